@@ -18,6 +18,10 @@ test('the treasurer reminds one person with one press, then all others after a q
   await openAsAdmin(page, '/admin/tresorerie')
   const due = page.getByRole('region', { name: 'À régler (4)' })
   await expect(due.getByRole('button', { name: /^Relancer Zoé/ })).toBeHidden()
+  const rightEdges = await due
+    .locator('li strong')
+    .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().right))
+  expect(new Set(rightEdges).size).toBe(1)
   await due.getByRole('button', { name: /^Relancer Malik/ }).click()
   await expect(findToast(page)).toContainText(/1.personne relancée par courriel/)
   await closeToast(page)

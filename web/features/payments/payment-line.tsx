@@ -27,10 +27,16 @@ const bankSentence = ({ deposit }: ShownPayment): string | null => {
   return deposit.bankedOn ? `En banque le\u00a0${numericDay(deposit.bankedOn)}` : 'Sur une remise qui attend la banque'
 }
 
-type Props = { payment: ShownPayment; title?: ReactNode; actions?: ReactNode }
+type Props = {
+  payment: ShownPayment
+  title?: ReactNode
+  actions?: ReactNode
+  /** In a list of nothing but payments to confirm. */
+  isToConfirmKnown?: boolean
+}
 
 /** One payment of a list; a voided one is crossed out, with the reason. */
-export function PaymentLine({ payment, title, actions }: Props) {
+export function PaymentLine({ payment, title, actions, isToConfirmKnown = false }: Props) {
   const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
   const notBefore = checkNotBefore ? `pas avant le ${numericDay(checkNotBefore)}` : null
@@ -52,7 +58,7 @@ export function PaymentLine({ payment, title, actions }: Props) {
           className="text-quiet text-sm"
         />
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
-        {!confirmedAt && !voidedAt && <StatusTag tone="wait">À confirmer par le bureau</StatusTag>}
+        {!confirmedAt && !voidedAt && !isToConfirmKnown && <StatusTag tone="wait">À confirmer par le bureau</StatusTag>}
       </div>
       {actions}
     </li>

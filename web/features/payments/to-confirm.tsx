@@ -46,6 +46,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
               <PaymentLine
                 key={payment.id}
                 payment={payment}
+                isToConfirmKnown
                 title={<PayerLinks payment={payment} memberPath={memberPath} />}
                 actions={
                   <PaymentBox

@@ -59,9 +59,10 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
     )
   const difference = differenceText(countedCents, amountCents)
   return (
-    <li className="flex flex-wrap content-start items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
-      <div className="min-w-0 grow basis-40 max-sm:basis-full">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+    // On a phone the slip is beside the sum, and the other actions are below.
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3 sm:flex sm:flex-wrap sm:content-start sm:gap-x-6 sm:gap-y-2 max-sm:[&_p]:col-span-2">
+      <div className="min-w-0 grow basis-40 max-sm:contents">
+        <p className="flex flex-wrap items-baseline gap-x-3 max-sm:col-span-1! max-sm:col-start-1 max-sm:row-start-1">
           <strong className="heading">{euros(countedCents)}</strong>
           <span>{contentOf(deposit)}</span>
         </p>
@@ -73,11 +74,24 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
           className="text-quiet text-sm"
         />
         {difference && <p className="text-sm">{joinWithDots(difference, reason)}</p>}
-        {!bankedOn && <StatusTag tone="wait">Pas encore en banque</StatusTag>}
+        {!bankedOn && (
+          <p>
+            <StatusTag tone="wait">Pas encore en banque</StatusTag>
+          </p>
+        )}
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <a className={buttonClass('quiet')} href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}>
-          Bordereau (PDF)<span className="sr-only"> de {name}</span>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:contents">
+        <a
+          className={buttonClass(
+            'quiet',
+            'max-sm:col-span-1! max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-3 max-sm:text-sm',
+          )}
+          href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}
+        >
+          <span>
+            Bordereau<span className="max-sm:sr-only"> (PDF)</span>
+            <span className="sr-only"> de {name}</span>
+          </span>
         </a>
         {!bankedOn && (
           <>

@@ -105,7 +105,7 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
   const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   const name = fullName(person)
   return (
-    <li className="flex items-start justify-between gap-x-6 border-line border-t py-3 first:border-t-0 sm:items-center">
+    <li className="flex items-start justify-between gap-x-4 border-line border-t py-3 first:border-t-0 sm:items-center sm:gap-x-6">
       <div className="min-w-0">
         <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
           {name}
@@ -122,9 +122,9 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
         />
       </div>
       <div className="grid shrink-0 justify-items-end sm:flex sm:flex-row-reverse sm:items-center sm:gap-5">
-        <strong className="heading">{euros(feeCents - coveredCents)}</strong>
+        <strong className="heading min-w-14 text-right tabular-nums">{euros(feeCents - coveredCents)}</strong>
         {canRemind && (
-          <Button tone="quiet" disabled={isPending} onClick={onRemind}>
+          <Button tone="quiet" className="max-sm:-my-3 max-sm:text-sm" disabled={isPending} onClick={onRemind}>
             Relancer<span className="sr-only"> {name}</span>
           </Button>
         )}
