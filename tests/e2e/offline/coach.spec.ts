@@ -98,6 +98,9 @@ test(
       await expect(page.getByText(/Erreur|Impossible/)).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(1)
     }
+    await page.goto('/admin')
+    await expect(page.getByText('Cette partie attend le réseau.')).toHaveCount(1)
+    await page.goto('/coach?onglet=notes')
     await expect(page.getByRole('button', { name: 'Nouvelle note' })).toBeDisabled()
     await page.getByRole('tab', { name: 'Séances' }).click()
     for (const name of ['Nouvelle séance', 'Voir le mois'])

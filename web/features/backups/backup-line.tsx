@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { BackupState } from '../../../contract/backups.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { lazyPart } from '../../lib/load-late.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -20,6 +21,8 @@ const faults: BackupState['status'][] = ['failed', 'late', 'future']
 export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
+  // Without a network the list says it for all parts.
+  if (useIsOffline() && !data) return null
   const isFault = data && (faults.includes(data.status) || data.clockJump)
   // As high as its placeholder: the list below would move. Only a fault is above the list.
   return (

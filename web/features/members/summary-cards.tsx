@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { BoardSummary } from '../../../contract/members/members.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -63,6 +64,9 @@ export function SummaryCards() {
   const id = useId()
   const hasBulkAction = useHasBulkAction()
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
+  const isOffline = useIsOffline()
+  // Without a network the list says it for all parts.
+  if (!data && isOffline) return null
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const showCount = ([key, label, filters]: Count) =>

@@ -69,8 +69,8 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames(hasChoices ? 'w-40' : 'w-66', cellClass)}>
-        <span className={classNames('flex items-center justify-between gap-2', hasChoices && 'flex-wrap')}>
+      <td className={classNames(hasChoices ? 'w-60' : 'w-66', cellClass)}>
+        <span className="flex items-center justify-between gap-2">
           <span>
             <MembershipTag member={member} status={actions.status} isBesideSelect />
           </span>

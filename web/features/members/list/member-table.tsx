@@ -46,8 +46,8 @@ export const MemberTable = memo(function MemberTable(props: Props) {
     <>
       <table
         hidden={members.length === 0}
-        // What has the focus is never below the bar of a bulk action.
-        className={classNames('w-full border-collapse text-left **:scroll-mt-20', !isWide && 'block')}
+        // What has the focus is never below the bar of a bulk action. A select has a frame only while it is in use.
+        className={classNames('plain-selects w-full border-collapse text-left **:scroll-mt-20', !isWide && 'block')}
       >
         <caption className="sr-only">Membres du club</caption>
         <thead hidden={!isWide}>
