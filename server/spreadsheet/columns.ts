@@ -1,7 +1,8 @@
+import { groupedTelephone } from '../../contract/rules/people/telephone.ts'
 import { numericDay } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
-import { csvTelephone, groupedTelephone } from './telephone.ts'
+import { csvTelephone } from './telephone.ts'
 
 type CsvCell = string | number | null
 type XlsxCell = string | number | Date | null

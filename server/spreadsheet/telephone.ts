@@ -1,10 +1,4 @@
-const frenchNumber = /^(?:\+33|0033|0)([1-9]\d{8})$/
-
-/** Any notation of a French number as "06 12 34 56 78"; other numbers unchanged. */
-export const groupedTelephone = (typed: string): string => {
-  const [, digits] = frenchNumber.exec(typed.replaceAll(/[\s.()-]/g, '').replace(/^(\+33|0033)0/, '$1')) ?? []
-  return digits ? `0${digits}`.replaceAll(/\d\d(?=\d)/g, '$& ') : typed
-}
+import { groupedTelephone } from '../../contract/rules/people/telephone.ts'
 
 /**
  * Formats a number for CSV, where a spreadsheet would drop a leading zero and read `+` as a formula: "+32 470…" becomes

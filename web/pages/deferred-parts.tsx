@@ -6,6 +6,7 @@ import { isStaff } from '../../contract/rules/people/access.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { OfflineNotice } from '../features/offline/offline-notice.tsx'
 import { startCaching } from '../lib/device/offline-cache/query-caching.ts'
+import { useFocusAfterNavigation } from '../lib/hooks/use-focus-after-navigation.ts'
 import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { toast } from '../ui/toast/toast-store.ts'
@@ -22,6 +23,7 @@ export default function DeferredParts({ user, paths }: { user: User | null | und
   const client = useQueryClient()
   const { pathname } = useLocation()
   useEffect(() => startCaching(client), [client])
+  useFocusAfterNavigation()
   useReachablePages(user ? paths : [], showOfflineToast)
   return (
     <>

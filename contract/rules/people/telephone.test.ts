@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTelephone } from './telephone.ts'
+import { groupedTelephone, isTelephone } from './telephone.ts'
 
 test('a French number has ten digits, however they are grouped, with or without the country’s code', () => {
   for (const text of [
@@ -36,4 +36,15 @@ test('a digit too few or too many, a first digit that no French number has, and 
     '+',
   ])
     assert.equal(isTelephone(text), false, text)
+})
+
+test('a French number in any notation is grouped by two digits', () => {
+  for (const typed of ['0639981234', '06 39 98 12 34', '06.39.98.12.34', '+33639981234', '+33 (0)6 39-98-12-34'])
+    assert.equal(groupedTelephone(typed), '06 39 98 12 34', typed)
+  assert.equal(groupedTelephone('0033639981234'), '06 39 98 12 34')
+})
+
+test('any other number stays unchanged', () => {
+  for (const typed of ['+32 470 12 34 56', '3949', '06399812345', 'chez Zoé', ''])
+    assert.equal(groupedTelephone(typed), typed)
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
+import { groupedTelephone } from '../../../contract/rules/people/telephone.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** How long the card is kept in view while the parts above it load. */
@@ -27,7 +28,7 @@ export function ProfileCard({ user }: { user: User }) {
   const facts = [
     ['Nom', fullName(user)],
     ['Email', user.email],
-    ['Téléphone', user.telephone ?? 'Non renseigné'],
+    ['Téléphone', user.telephone ? groupedTelephone(user.telephone) : 'Non renseigné'],
   ] as const
   return (
     <Card ref={card} tabIndex={-1} title="Mes informations">

@@ -47,5 +47,8 @@ test('the remaining amount is shown without rounding errors', () => {
 
 test('a monthly goal shows how often it was reached, once a month is over', () => {
   assert.equal(pastMonthsText(goal({})), undefined)
-  assert.equal(normalizeSpaces(pastMonthsText(goal({ monthsPast: 3, monthsReached: 2 }))), 'Réussi 2 mois sur 3.')
+  assert.equal(
+    normalizeSpaces(pastMonthsText(goal({ monthsPast: 3, monthsReached: 2 }))),
+    'Mois passés : 2 réussis sur 3.',
+  )
 })

@@ -67,4 +67,6 @@ export const remainingText = (goal: Goal): string => {
 
 /** How often a monthly goal was reached; undefined before the first month is over. */
 export const pastMonthsText = ({ monthsPast, monthsReached }: Goal): string | undefined =>
-  monthsPast === 0 ? undefined : `Réussi ${decimal(monthsReached)} mois sur ${decimal(monthsPast)}.`
+  monthsPast === 0
+    ? undefined
+    : `Mois passés\u00a0: ${decimal(monthsReached)} réussi${monthsReached >= 2 ? 's' : ''} sur ${decimal(monthsPast)}.`

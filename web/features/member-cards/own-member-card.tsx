@@ -83,9 +83,13 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
 // A camera reads a large code from further away, as large as a phone's first screen shows it whole.
 const codeWidth = 'clamp(12.5rem, 100svh - 27.75rem, 18rem)'
 
+// The button that made the card is gone.
+const focusText = (text: HTMLElement | null) => text?.focus({ preventScroll: true })
+
 /** The person's card: their bib, with a code for the coach's camera. */
 export function OwnMemberCard({ user }: { user: User }) {
   const { card, isReplaced, isStored, otherCount, error, isCreating, create } = useOwnMemberCard(user)
+  const [isNew, setNew] = useState(false)
   const { membership } = user
   const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
@@ -101,7 +105,13 @@ export function OwnMemberCard({ user }: { user: User }) {
                   ? 'La carte de cet appareil a été remplacée.'
                   : 'Cet appareil n’a pas encore le code de votre carte.'}
               </p>
-              <Button isPending={isCreating} onClick={() => create({ replacesOthers: false })}>
+              <Button
+                isPending={isCreating}
+                onClick={() => {
+                  setNew(true)
+                  create({ replacesOthers: false })
+                }}
+              >
                 Créer ma carte
               </Button>
             </div>
@@ -123,7 +133,9 @@ export function OwnMemberCard({ user }: { user: User }) {
         )}
         {card && (
           <>
-            <p className="text-quiet">La carte reste sur cet appareil. Elle s’efface à la déconnexion.</p>
+            <p ref={isNew ? focusText : undefined} tabIndex={-1} className="text-quiet">
+              La carte reste sur cet appareil. Elle s’efface à la déconnexion.
+            </p>
             <PaperCardButton card={card} />
           </>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { toggleId } from '../../lib/toggle-id.ts'
@@ -20,6 +21,16 @@ import { confirmPaymentsMutation } from './queries.ts'
 
 type Props = { payments: Payment[]; memberPath: (id: string) => string }
 
+const payersOf = ({ shares }: Payment) =>
+  shares.map(({ person }) => (person ? fullName(person) : 'Compte supprimé')).join(', ')
+
+/** "Léa Morel · 120 €", or the sum of several. */
+const whatText = (payments: Payment[]) => {
+  const [payment] = payments
+  const sum = euros(sumCents(payments))
+  return payment && payments.length === 1 ? `${payersOf(payment)} · ${sum}` : sum
+}
+
 /**
  * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts; no undo.
  */
@@ -30,7 +41,10 @@ export function ToConfirm({ payments, memberPath }: Props) {
   const confirmChosen = () =>
     void toastResult(
       confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
-      { title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}` },
+      {
+        title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}`,
+        description: whatText(chosenPayments),
+      },
       (error) => errorMessage(error, 'Impossible de confirmer'),
     )
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
 import { consentLabels, photoConsents } from '../../../contract/rules/people/consents.ts'
+import { groupedTelephone } from '../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../contract/rules/texts/labels.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { useClub } from '../../lib/club.ts'
@@ -32,7 +33,7 @@ export function Unchanged({ token, known, canPayByCard, onEdit }: Props) {
           { label: 'Cotisation', value: fee === 0 ? 'Gratuite' : `${tierLabels[known.tier]}, ${euros(fee)}` },
           { label: 'Paiement', value: fee === 0 ? null : paymentMethodLabels[body.paymentMethod] },
           { label: 'Âge', value: known.age === null ? 'Non indiqué' : `${known.age}\u00a0ans` },
-          { label: 'Téléphone', value: known.telephone ?? 'Non indiqué' },
+          { label: 'Téléphone', value: known.telephone ? groupedTelephone(known.telephone) : 'Non indiqué' },
           { label: 'T-shirt', value: known.tshirtSize ?? 'Non indiqué' },
           { label: 'Photos', value: photosOf(known), isWide: true },
           {

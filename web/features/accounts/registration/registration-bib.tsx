@@ -24,7 +24,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
     ['T-shirt', tshirtSize || '–'],
     ...(first
       ? ([
-          ['Première séance', `${first.day} ${hourOfDay(first.start)}`],
+          ['Chaque semaine', `${first.day} ${hourOfDay(first.start)}`],
           ['Où', first.location],
         ] as const)
       : []),

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
+import { groupedTelephone } from '../../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
@@ -30,7 +31,7 @@ function Telephone({ telephone }: Pick<Member, 'telephone'>) {
   if (!telephone) return 'Non renseigné'
   return (
     <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={linkClass}>
-      {telephone}
+      {groupedTelephone(telephone)}
     </a>
   )
 }
