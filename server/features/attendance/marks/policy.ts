@@ -1,4 +1,4 @@
-import type { AttendanceMark, MarkOutcome, MarkRefusal } from '../../../../contract/attendance.ts'
+import type { AttendanceMark, AttendanceMarks, MarkOutcome, MarkRefusal } from '../../../../contract/attendance.ts'
 import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { AttendanceMarkRow } from '../../../database/schema.ts'
@@ -6,6 +6,9 @@ import { addMs, dayMs, msBetween } from '../../../time/time.ts'
 
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
+
+/** A mark as a device sent it, with its corrected form. */
+export type ReceivedMark = Mark & { mark: AttendanceMark }
 
 /** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
 export const subjectIdOf = (mark: AttendanceMark): string => {
@@ -24,6 +27,23 @@ export const subjectColumns = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'u
 export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: IsoInstant) => {
   const skewMs = deviceNow === undefined ? 0 : msBetween(deviceNow, serverNow)
   return (at: IsoInstant): IsoInstant => addMs(serverNow, Math.min(msBetween(serverNow, at) + skewMs, 0))
+}
+
+/** The marks of a call; an id that comes twice is one mark: the first. */
+export const toReceivedMarks = (
+  { marks, now: deviceNow }: AttendanceMarks,
+  { sheetVersion, now }: { sheetVersion: number; now: IsoInstant },
+): ReceivedMark[] => {
+  const toServerTime = correctClockSkew(deviceNow, now)
+  const firstMarks = new Map(marks.toReversed().map((mark) => [mark.id, mark]))
+  return [...firstMarks.values()].toReversed().map((mark) => ({
+    mark,
+    id: mark.id,
+    subjectId: subjectIdOf(mark),
+    present: mark.present,
+    markedAt: toServerTime(mark.at),
+    sheetVersion,
+  }))
 }
 
 /** True if `mark` decides over `other` of the same person: by the later instant, then save, then id. */
@@ -65,7 +85,7 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
 }
 
 /** The refusal of each mark by its id, and the marks that are new. */
-export const checkMarks = <Received extends Mark>(receivedMarks: readonly Received[], context: MarkContext) => {
+const checkMarks = (receivedMarks: readonly ReceivedMark[], context: MarkContext) => {
   const refusals = new Map(receivedMarks.map((mark) => [mark.id, refusalOf(mark, context)]))
   const newMarks = receivedMarks.filter(({ id }) => !refusals.get(id) && !context.knownMarks.has(id))
   return { refusals, newMarks }
@@ -75,4 +95,28 @@ export const checkMarks = <Received extends Mark>(receivedMarks: readonly Receiv
 export const outcomeOf = (id: string, refusal: MarkRefusal | null, decidingIds: ReadonlySet<string>): MarkOutcome => {
   if (refusal) return { id, outcome: 'refused', reason: refusal }
   return { id, outcome: decidingIds.has(id) ? 'applied' : 'superseded' }
+}
+
+/** Marks with the same id are the same mark only if their content is equal too. */
+const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
+  subjectIdOf(mark) === subjectId && mark.present === present
+
+/**
+ * Decides about the marks of a call: which are new, which of these decide beside the stored marks of the same subjects,
+ * and the outcome of each mark in the order in which it was sent.
+ */
+export const decideMarks = (
+  sentMarks: readonly AttendanceMark[],
+  { receivedMarks, storedMarks }: { receivedMarks: readonly ReceivedMark[]; storedMarks: readonly Mark[] },
+  context: MarkContext,
+) => {
+  const { refusals, newMarks } = checkMarks(receivedMarks, context)
+  const decidingIds = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
+  const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
+  const outcomes = sentMarks.map((mark) => {
+    const receivedMark = marksById.get(mark.id)
+    const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+    return outcomeOf(mark.id, refusal, decidingIds)
+  })
+  return { newMarks, decidingMarks: newMarks.filter(({ id }) => decidingIds.has(id)), outcomes }
 }

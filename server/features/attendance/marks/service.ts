@@ -2,6 +2,7 @@ import type { AttendanceMark, AttendanceMarks } from '../../../../contract/atten
 import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
+import { idsOf } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
@@ -10,10 +11,8 @@ import { addMs, dayMs } from '../../../time/time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
 import { auditSave, requireSheet, saveMemberAttendances } from '../sheet.ts'
 import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
-import { checkMarks, correctClockSkew, lastMarks, type Mark, outcomeOf, subjectColumns, subjectIdOf } from './policy.ts'
+import { decideMarks, type Mark, type ReceivedMark, subjectColumns, toReceivedMarks } from './policy.ts'
 import * as queries from './queries.ts'
-
-type ReceivedMark = Mark & { mark: AttendanceMark }
 
 const readKnownMarks = async (tx: Tx, ids: string[]) =>
   new Map((await queries.listMarksByIds(tx, ids)).map((row) => [row.id, row]))
@@ -24,10 +23,6 @@ const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly Attendanc
   const memberIds = new Set(await lockPeople(tx, [...userIds]))
   return { memberIds, visitors: await readVisitorIds(tx, sessionId, marks) }
 }
-
-/** Marks with the same id are the same mark only if their content is equal too. */
-const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
-  subjectIdOf(mark) === subjectId && mark.present === present
 
 type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
 
@@ -72,41 +67,23 @@ const saveAttendances = async (
   }
 }
 
-const toReceivedMarks = ({ marks, now: deviceNow }: AttendanceMarks, sheetVersion: number, now: IsoInstant) => {
-  const toServerTime = correctClockSkew(deviceNow, now)
-  // An id that comes twice is one mark: the first.
-  return [...new Map(marks.toReversed().map((mark) => [mark.id, mark])).values()].toReversed().map(
-    (mark): ReceivedMark => ({
-      mark,
-      id: mark.id,
-      subjectId: subjectIdOf(mark),
-      present: mark.present,
-      markedAt: toServerTime(mark.at),
-      sheetVersion,
-    }),
-  )
+type MarksToSave = {
+  version: number
+  newMarks: readonly ReceivedMark[]
+  decidingMarks: readonly ReceivedMark[]
+  memberIds: ReadonlySet<string>
 }
 
 /** Stores new marks and the attendances that they decide, as one save of the sheet. */
 const saveMarks = async (
   tx: Tx,
   sheet: SheetSave,
-  newMarks: readonly ReceivedMark[],
-  {
-    version,
-    decidingIds,
-    memberIds,
-  }: { version: number; decidingIds: ReadonlySet<string>; memberIds: ReadonlySet<string> },
-) => {
+  { version, newMarks, decidingMarks, memberIds }: MarksToSave,
+): Promise<void> => {
   const { sessionId, coachId, now } = sheet
   await incrementVersion(tx, { sessionId, version, coachId, at: now })
   await recordMarks(tx, sheet, newMarks)
-  const changeCounts = await saveAttendances(
-    tx,
-    sheet,
-    newMarks.filter(({ id }) => decidingIds.has(id)),
-    memberIds,
-  )
+  const changeCounts = await saveAttendances(tx, sheet, decidingMarks, memberIds)
   await auditSave(tx, { ...sheet, changeCounts })
 }
 
@@ -115,29 +92,21 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')
-    const receivedMarks = toReceivedMarks(body, version + 1, now)
+    const receivedMarks = toReceivedMarks(body, { sheetVersion: version + 1, now })
     const { memberIds, visitors } = await lockSubjects(tx, sessionId, body.marks)
     const subjectIds = memberIds.union(visitors.ids)
-    const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
-    const { refusals, newMarks } = checkMarks(receivedMarks, {
-      sessionId,
-      subjectIds,
-      excessGuestIds: visitors.excessIds,
-      knownMarks: await readKnownMarks(tx, [...marksById.keys()]),
-      now,
-    })
+    const knownMarks = await readKnownMarks(tx, idsOf(receivedMarks))
     const storedMarks = await queries.listMarks(tx, sessionId, [...subjectIds])
-    const decidingIds = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
-    if (newMarks.length > 0 || version === 0)
-      await saveMarks(tx, { sessionId, coachId: coach.id, now }, newMarks, { version, decidingIds, memberIds })
-    return {
-      ...(await requireSheet(tx, sessionId, now)),
-      marks: body.marks.map((mark) => {
-        const receivedMark = marksById.get(mark.id)
-        const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
-        return outcomeOf(mark.id, refusal, decidingIds)
-      }),
+    const { newMarks, decidingMarks, outcomes } = decideMarks(
+      body.marks,
+      { receivedMarks, storedMarks },
+      { sessionId, subjectIds, excessGuestIds: visitors.excessIds, knownMarks, now },
+    )
+    if (newMarks.length > 0 || version === 0) {
+      const sheet = { sessionId, coachId: coach.id, now }
+      await saveMarks(tx, sheet, { version, newMarks, decidingMarks, memberIds })
     }
+    return { ...(await requireSheet(tx, sessionId, now)), marks: outcomes }
   })
 
 /** A day longer than a mark may take to come: one that is sent again is either known or too old. */
