@@ -1,12 +1,14 @@
 import * as endpoints from '../../../contract/trials.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { bookTrial } from './booking.ts'
 import { readFigures } from './figures/service.ts'
+import { listTrialSessions } from './open-sessions.ts'
 import * as trials from './service.ts'
 
 export const trialRoutes = (app: App, context: Context): void => {
-  serve(app, endpoints.trialSessions, () => trials.listTrialSessions(context))
-  serve(app, endpoints.bookTrial, ({ body }) => trials.bookTrial(context, body))
+  serve(app, endpoints.trialSessions, () => listTrialSessions(context))
+  serve(app, endpoints.bookTrial, ({ body }) => bookTrial(context, body))
   serve(app, endpoints.viewTrial, ({ body }) => trials.viewTrial(context, body.jeton))
   serve(app, endpoints.confirmTrial, ({ body }) => trials.confirmTrial(context, body.jeton))
   serve(app, endpoints.moveTrial, ({ body }) => trials.moveTrial(context, body.jeton, body.sessionId))

@@ -67,7 +67,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'every message is sent once',
-    file: 'server/features/trials/service.ts',
+    file: 'server/features/trials/booking.ts',
     right: 'if (same && isRepeated(',
     wrong: 'if (same && isFull && isRepeated(',
     failure: /not expected|, twice: the product says|open to visitors/,

@@ -1,0 +1,95 @@
+import type { TrialBooking } from '../../../contract/trials.form.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/engine/transaction.ts'
+import { newId } from '../../database/ids.ts'
+import type { TrialRow, Tx } from '../../database/schema.ts'
+import { queueMail } from '../../deliveries/queue.ts'
+import { fail } from '../../errors.ts'
+import { seasonAt } from '../../time/season.ts'
+import { addMs, minuteMs } from '../../time/time.ts'
+import { newLink } from './links.ts'
+import { type LockedTrialSession, lockOpenTrialSession } from './open-sessions.ts'
+import { isHeld, trialsOfSeason } from './policy.ts'
+import * as queries from './queries.ts'
+import { type trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
+
+type Booking = {
+  visitor: { id: string; prenom: string; email: string }
+  session: LockedTrialSession
+}
+
+/** Mails the visitor a booking with a link of its own. */
+export const mailBooking = async (
+  tx: Tx,
+  context: Context,
+  { visitor, session }: Booking,
+  write: typeof trialBookedMail,
+) => {
+  const token = await newLink(tx, context, visitor.id)
+  const mail = write(context, visitor, session, token)
+  await queueMail(tx, context, { ...mail, to: visitor.email, expiresAt: session.date })
+}
+
+/** How long a booking keeps its place before it is confirmed. */
+const holdMs = 30 * minuteMs
+/** How long a booking may be sent again. Later a full session answers « full », or it would reveal who has booked. */
+const repeatMs = 10 * minuteMs
+
+type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
+type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
+/** The trial that keeps the place: `repeated` if the visitor sent it twice, as after a lost response. */
+type BookedTrial = { id: string; state: 'held' | 'repeated' }
+
+const isRepeated = (own: OwnTrial, at: IsoInstant, isFull: boolean): boolean =>
+  isHeld(own, at) && (!isFull || own.createdAt >= addMs(at, -repeatMs))
+
+/** Inserts a trial as the first or second of its address; false if both were booked, or taken at the same moment. */
+const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {
+  for (const nth of trialsOfSeason) if (await queries.insertTrial(tx, { ...trial, nth })) return true
+  return false
+}
+
+const insertTrial = async (tx: Tx, trial: NewTrial): Promise<void> => {
+  if (await insertUnderFreeNumber(tx, trial)) return
+  // Trials that were not confirmed in time give their numbers back.
+  await queries.cancelLapsed(tx, trial, trial.createdAt)
+  if (!(await insertUnderFreeNumber(tx, trial))) fail('trials_used')
+}
+
+/** Holds a place for a new trial, or again for one of this session that was not confirmed in time. */
+const holdPlace = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<BookedTrial> => {
+  const { id, email, season, sessionId, createdAt, prenom, telephone, heldUntil } = trial
+  const ownTrials = await queries.listTrialsInSeason(tx, email, season)
+  const same = ownTrials.find((own) => own.sessionId === sessionId)
+  if (same && isRepeated(same, createdAt, isFull)) return { id: same.id, state: 'repeated' }
+  if (isFull) fail('trial_full')
+  if (same) await queries.holdAgain(tx, same.id, { prenom, telephone, heldUntil, createdAt })
+  else await insertTrial(tx, trial)
+  return { id: same?.id ?? id, state: 'held' }
+}
+
+/** Books one of the two trials that an address has in a season; the mailed link confirms it. */
+export const bookTrial = (context: Context, { sessionId, prenom, email, telephone }: TrialBooking): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const session = await lockOpenTrialSession(tx, context, sessionId)
+    const createdAt = context.now()
+    const trial = {
+      id: newId(),
+      sessionId: session.id,
+      season: seasonAt(session.date),
+      prenom,
+      email,
+      telephone: telephone ?? null,
+      userId: null,
+      present: false,
+      heldUntil: addMs(createdAt, holdMs),
+      cancelledAt: null,
+      followedUpAt: null,
+      joinedAt: null,
+      createdAt,
+    }
+    const { id, state } = await holdPlace(tx, trial, session.placesLeft === 0)
+    if (state === 'held')
+      await mailBooking(tx, context, { visitor: { id, prenom, email }, session }, trialToConfirmMail)
+  })

@@ -1,0 +1,32 @@
+import type { OpenSession } from '../../../contract/trials.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
+import type { Context } from '../../context.ts'
+import type { Executor, Tx } from '../../database/schema.ts'
+import { fail } from '../../errors.ts'
+import { trialPlacesLeft } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** Sessions looked at, and shown: a few weeks of a club. */
+const maxRead = 50
+export const maxShown = 6
+
+/** The next sessions that still have a trial place. */
+export const listOpen = async (db: Executor, now: IsoInstant): Promise<OpenSession[]> =>
+  (await queries.listTrialSessions(db, now, maxRead))
+    .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: trialPlacesLeft(places) }))
+    .filter((session) => session.placesLeft > 0)
+
+export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSession[]> =>
+  (await listOpen(db, now())).slice(0, maxShown)
+
+/** A session open to trials that has not begun, locked: its trial places are given one call at a time. */
+export const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
+  const session = await queries.lockTrialPlaces(tx, id)
+  if (!session?.published || session.trialPlaces === null) fail('session_not_found')
+  if (session.date <= now()) fail('session_closed')
+  if (session.cancelledAt !== null) fail('session_cancelled')
+  const { trialPlaces } = session
+  return { ...session, placesLeft: trialPlacesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
+}
+
+export type LockedTrialSession = Awaited<ReturnType<typeof lockOpenTrialSession>>
