@@ -16,7 +16,7 @@ import { createSession, updateSession } from '../../../contract/sessions/coach-s
 import { bookTrial, confirmTrial, moveTrial } from '../../../contract/trials.ts'
 import type { TestResponse } from '../../support/app/inject.ts'
 import { assertOwnWords } from './canaries.ts'
-import type { Person } from './model/model.ts'
+import type { Person } from './model/people.ts'
 import { dayMs } from './model/time.ts'
 import { failSeason } from './problem.ts'
 import type { Run } from './run.ts'

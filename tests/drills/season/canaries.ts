@@ -1,4 +1,4 @@
-import type { Person, Role } from './model/model.ts'
+import type { Person, Role } from './model/people.ts'
 import { failSeason } from './problem.ts'
 
 // Every text about a person contains a canary: a word that names its owner and kind. Letters only: names refuse digits.

@@ -1,4 +1,5 @@
-import type { Person, Session } from './model/model.ts'
+import type { Person } from './model/people.ts'
+import type { Session } from './model/sessions.ts'
 import { compare } from './model/time.ts'
 import type { Run } from './run.ts'
 

@@ -2,7 +2,10 @@ import type { PlayedProvider } from '../../support/card-provider/card-provider.t
 import type { openSmtp } from '../../support/mail/smtp.ts'
 import type { openPushService } from '../../support/push/push-service.ts'
 import type { Host } from './hosts/host.ts'
-import type { Checkout, Mark, Model, Person, Session } from './model/model.ts'
+import type { Model } from './model/model.ts'
+import type { Checkout } from './model/payments.ts'
+import type { Person } from './model/people.ts'
+import type { Mark, Session } from './model/sessions.ts'
 
 export type Services = {
   smtp: Awaited<ReturnType<typeof openSmtp>>

@@ -10,7 +10,7 @@ import { type ListPage, mapListPage, readListPage } from '../../../database/list
 import { nextDay, startOfParisDay, wallTimeOf } from '../../../time/time.ts'
 import { findSessionCursor } from '../../../training/queries.ts'
 import { withRhythms } from '../series/read.ts'
-import * as queries from './queries.ts'
+import * as queries from './list-queries.ts'
 import { toCoachSession } from './rows.ts'
 
 const maxForCoaches = 500

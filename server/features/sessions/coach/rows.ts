@@ -3,7 +3,7 @@ import type { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
-import * as queries from './queries.ts'
+import * as queries from './list-queries.ts'
 
 type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
 export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: wallTimeOf(session.date) })

@@ -19,12 +19,13 @@ import { listParticipants } from '../debrief/queries.ts'
 import { recordMoves } from '../moves/service.ts'
 import { changeOfOther } from '../series/policy.ts'
 import { lockScope } from '../series/scope.ts'
+import { findSessionWithCoach } from './list-queries.ts'
 import type { LockedSession, SessionEdit } from './queries.ts'
 import * as queries from './queries.ts'
 import { requireCoachSession, sessionColumnsOf, toCoachSession } from './rows.ts'
 
 export const readSessionWithCoach = async ({ db }: Context, id: string): Promise<SessionWithCoach> => {
-  const { prenom, nom, ...session } = (await queries.findSessionWithCoach(db, id)) ?? fail('session_not_found')
+  const { prenom, nom, ...session } = (await findSessionWithCoach(db, id)) ?? fail('session_not_found')
   return { ...toCoachSession(session), coach: toNamedPerson({ id: session.coachId, prenom, nom }) }
 }
 

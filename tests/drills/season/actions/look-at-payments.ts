@@ -1,7 +1,7 @@
 import { memberPayments } from '../../../../contract/payments/payments.ts'
 import { call } from '../call.ts'
-import type { Membership, Person } from '../model/model.ts'
 import * as money from '../model/money.ts'
+import type { Membership, Person } from '../model/people.ts'
 import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findCurrent, statusOf } from './memberships.ts'
-import type { Person } from './model.ts'
+import type { Person } from './people.ts'
 import type { Instant } from './time.ts'
 
 /** Maximum number of valid cards of a person, and of replaced cards that are still recognised. */

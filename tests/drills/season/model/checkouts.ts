@@ -1,6 +1,7 @@
-import type { Checkout, Model, Payment } from './model.ts'
+import type { Model } from './model.ts'
 import { activateCovered, confirm, newPayment } from './money.ts'
 import { expectMessage } from './notices.ts'
+import type { Checkout, Payment } from './payments.ts'
 
 /** Records the whole payment, even if less is due by now. */
 export const recordCheckout = (model: Model, checkout: Checkout, receivedOn: string): Payment => {

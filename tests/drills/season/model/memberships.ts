@@ -1,4 +1,6 @@
-import type { Change, Membership, Method, Model, Person, State, Status, Tier } from './model.ts'
+import type { Model } from './model.ts'
+import type { Change } from './payments.ts'
+import type { Membership, Method, Person, State, Status, Tier } from './people.ts'
 import { dayOf, endOfSeason, type Instant, seasonJoinedOn } from './time.ts'
 
 const fees: Record<Tier, number> = { REDUIT: 6000, A26: 12_000 }

@@ -1,6 +1,8 @@
 import { findCurrent, setStatus, statusOf } from './memberships.ts'
-import type { Change, Membership, Model, Payment, Person } from './model.ts'
+import type { Model } from './model.ts'
 import { expectMessage } from './notices.ts'
+import type { Change, Payment } from './payments.ts'
+import type { Membership, Person } from './people.ts'
 import { later } from './time.ts'
 
 type NewPayment = Pick<Payment, 'id' | 'means' | 'receivedOn' | 'shares'>

@@ -1,4 +1,6 @@
-import type { Channel, ExpectedMessage, Model, Person, Visit } from './model.ts'
+import type { ExpectedMessage, Model } from './model.ts'
+import type { Channel, Person } from './people.ts'
+import type { Visit } from './sessions.ts'
 import { afterNight, dayMs, type Instant, later } from './time.ts'
 
 /** Kinds that are always delivered: to a person without a device by mail, whatever their choice. */

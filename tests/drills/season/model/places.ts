@@ -1,6 +1,8 @@
 import { isActive } from './memberships.ts'
-import type { Entry, Level, Model, Person, Session } from './model.ts'
+import type { Model } from './model.ts'
 import { expectMessage, type Times } from './notices.ts'
+import type { Level, Person } from './people.ts'
+import type { Entry, Session } from './sessions.ts'
 import {
   addWakingMinutes,
   afterNight,

@@ -1,4 +1,5 @@
-import type { Model, Session } from './model.ts'
+import type { Model } from './model.ts'
+import type { Session } from './sessions.ts'
 import { addDays, dayOf, daysBetween, instantAt, timeOf, weekdayOf } from './time.ts'
 
 export const scopes = ['one', 'following', 'all'] as const

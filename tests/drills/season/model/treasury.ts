@@ -1,6 +1,7 @@
 import { statusOf } from './memberships.ts'
-import type { Membership, Model, Person } from './model.ts'
+import type { Model } from './model.ts'
 import { amountOf, sumCovered, sumRecorded } from './money.ts'
+import type { Membership, Person } from './people.ts'
 import { addDays, dayOf } from './time.ts'
 
 /** Sums of the confirmed, not voided payments of a season, by month of receipt and means. */

@@ -1,6 +1,8 @@
 import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
-import type { Model, Person, Session, Visit } from './model.ts'
+import type { Model } from './model.ts'
 import { expectMessage } from './notices.ts'
+import type { Person } from './people.ts'
+import type { Session, Visit } from './sessions.ts'
 import { compare, dayMs, dayOf, type Instant, instantAt, later, minuteMs, seasonOf } from './time.ts'
 
 const trialsOfSeason = 2

@@ -1,6 +1,7 @@
 import { stateOf } from './memberships.ts'
-import type { Change, Model } from './model.ts'
+import type { Model } from './model.ts'
 import { hasMoney, refusalOfVoid } from './money.ts'
+import type { Change } from './payments.ts'
 import { minuteMs } from './time.ts'
 
 const undoMs = 10 * minuteMs

@@ -1,0 +1,113 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { countOf, countRows } from '../../../database/count-rows.ts'
+import { ifGiven } from '../../../database/if-given.ts'
+import type { RowRange } from '../../../database/list-page.ts'
+import type { Database, Executor, SessionRow, Tables } from '../../../database/schema.ts'
+import type { TimeRange } from '../../../time/time.ts'
+import { isAfterCursor, isBeforeCursor, type SessionCursor } from '../../../training/queries.ts'
+import { sessionsWithCount } from '../queries.ts'
+
+const selectCoachSessions = (db: Executor) =>
+  sessionsWithCount(db).select([
+    's.published',
+    's.coachId',
+    's.trialPlaces',
+    's.attendanceSavedAt',
+    's.seriesId',
+    's.durationMinutes',
+    's.version',
+    's.createdAt',
+    's.updatedAt',
+  ])
+
+/** Upcoming or past sessions at `now`, or all, unpublished ones included; with `within` only those of a period. */
+type SessionFilter = {
+  when: 'upcoming' | 'past' | undefined
+  now: IsoInstant
+  within?: TimeRange | undefined
+}
+
+const isIn =
+  ({ when, now, within }: SessionFilter) =>
+  (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+    eb.and([
+      ...(when === undefined ? [] : [eb('s.date', when === 'upcoming' ? '>=' : '<', now)]),
+      ...(within ? [eb('s.date', '>=', within.from), eb('s.date', '<', within.until)] : []),
+    ])
+
+type CoachPage = SessionFilter & RowRange<SessionCursor>
+
+/** Narrows a list to one page of a period: the latest first, but of sessions to come the next first. */
+const onPage =
+  ({ after, limit, ...filter }: CoachPage) =>
+  <Selected>(rows: SelectQueryBuilder<Tables & { s: SessionRow }, 's', Selected>) => {
+    const isAscending = filter.when === 'upcoming'
+    const direction = isAscending ? 'asc' : 'desc'
+    return rows
+      .where(isIn(filter))
+      .$call(ifGiven(after, (more, cursor) => more.where((isAscending ? isAfterCursor : isBeforeCursor)(cursor))))
+      .orderBy('s.date', direction)
+      .orderBy('s.id', direction)
+      .limit(limit)
+  }
+
+export const listForCoaches = (db: Database, page: CoachPage) => selectCoachSessions(db).$call(onPage(page)).execute()
+
+export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
+  selectCoachSessions(db)
+    .leftJoin('people as c', 'c.id', 's.coachId')
+    .select('c.prenom as coachPrenom')
+    .where(isIn(filter))
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+
+/** How many members, guests or trial visitors came to session `s`. */
+const countCame = (
+  eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>,
+  table: 'attendances' | 'guests' | 'trials',
+) =>
+  countOf(
+    eb
+      // The columns read here are the same in all three.
+      .selectFrom(`${table as 'attendances'} as came`)
+      .whereRef('came.sessionId', '=', 's.id')
+      .where('came.present', '=', true),
+  )
+
+export const listChoices = (db: Database, page: CoachPage) =>
+  db
+    .selectFrom('sessions as s')
+    .select([
+      's.id',
+      's.title',
+      's.date',
+      's.type',
+      's.location',
+      's.published',
+      's.cancelledAt',
+      's.attendanceSavedAt',
+    ])
+    .select((eb) => [
+      countCame(eb, 'attendances').as('members'),
+      countCame(eb, 'guests').as('guests'),
+      countCame(eb, 'trials').as('trials'),
+    ])
+    .$call(onPage(page))
+    .execute()
+
+export const countForCoaches = (db: Database, filter: SessionFilter) =>
+  countRows(db.selectFrom('sessions as s').where(isIn(filter)))
+
+export const findForCoaches = (db: Executor, id: string) =>
+  selectCoachSessions(db).where('s.id', '=', id).executeTakeFirst()
+
+/** A session with the name of its coach, null once that person was deleted. */
+export const findSessionWithCoach = (db: Executor, id: string) =>
+  selectCoachSessions(db)
+    .leftJoin('people as c', 'c.id', 's.coachId')
+    .select(['c.prenom', 'c.nom'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
