@@ -3,10 +3,10 @@
  * killed leaves the old packages. Runs on the machine's own Node (20 or newer), so it is plain JavaScript on built-ins.
  */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { bin, InstallError, modules, needOf, readLock, readStamp, runtimeName, writeStamp } from './packages.js'
 import {
   isLocked,
   remove,
@@ -18,14 +18,6 @@ import {
   waitForStaging,
 } from './staging.js'
 
-export { root }
-export const modules = join(root, 'node_modules')
-export const bin = join(modules, '.bin')
-/** Ends the stamp of an install that left out the packages of tests. */
-const withoutTests = ' without-tests'
-const runtimeName = process.platform === 'win32' ? 'node.cmd' : 'node'
-export const runtime = join(bin, runtimeName)
-
 const failures = [
   [/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT/, 'le registre npm est injoignable, vérifiez le réseau'],
   [/EACCES|EPERM|EROFS/, 'le dossier du projet n’est pas accessible en écriture'],
@@ -34,53 +26,6 @@ const failures = [
   [/libatomic/, 'il manque la bibliothèque libatomic (Debian, Ubuntu : apt install libatomic1)'],
   [/EUSAGE/, 'package-lock.json ne correspond pas à package.json'],
 ]
-
-class InstallError extends Error {}
-
-const readLock = () => {
-  try {
-    const text = readFileSync(join(root, 'package-lock.json'))
-    return { hash: createHash('sha256').update(text).digest('hex'), packages: JSON.parse(text).packages }
-  } catch {
-    throw new InstallError('package-lock.json est illisible ou absent')
-  }
-}
-
-/** Hash of the lock file that was installed, and whether the packages of tests were; undefined before an install. */
-const readStamp = () => {
-  const stamp = join(modules, '.installed')
-  if (!existsSync(stamp)) return undefined
-  const text = readFileSync(stamp, 'utf8').trimEnd()
-  return { hash: text.replace(withoutTests, ''), hasTests: !text.endsWith(withoutTests) }
-}
-
-/** npm's own list of what it installed; of builds for several systems, only this system's. */
-const installed = () => {
-  try {
-    return JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages
-  } catch {
-    return {}
-  }
-}
-
-/** Names of missing packages, for example `zod`. */
-const absentOf = (packages, hasTests) => {
-  const isRequired = ({ optional, dev, devOptional }) => !optional && (hasTests || !(dev || devOptional))
-  const required = Object.keys(packages).filter((path) => path !== '' && isRequired(packages[path]))
-  return [...new Set([...required, ...Object.keys(installed())])]
-    .filter((path) => !existsSync(join(root, path, 'package.json')))
-    .map((path) => path.replace(/^node_modules\//, ''))
-}
-
-/** Why an install is needed, as a French sentence; undefined if no package is missing. */
-const needOf = ({ hash, packages }, needsTests) => {
-  const stamp = readStamp()
-  if (!existsSync(runtime) || stamp?.hash !== hash || (needsTests && !stamp.hasTests))
-    return 'Installation des paquets (une à deux minutes la première fois)…'
-  const absent = absentOf(packages, stamp.hasTests)
-  if (absent.length === 0) return undefined
-  return `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…`
-}
 
 /** True once a signal was forwarded to the child. */
 let interrupted = false
@@ -155,7 +100,7 @@ const runNpm = async (hasTests) => {
 const install = async ({ hash }, hasTests) => {
   stage()
   await runNpm(hasTests)
-  writeFileSync(join(stagedModules, '.installed'), `${hash}${hasTests ? '' : withoutTests}\n`)
+  writeStamp(stagedModules, hash, hasTests)
   swap()
 }
 

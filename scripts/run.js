@@ -5,7 +5,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { bin, ensurePackages, follow, modules, root, runtime, systemPath } from './install.js'
+import { ensurePackages, follow, systemPath } from './install.js'
+import { bin, modules, runtime } from './packages.js'
+import { root } from './staging.js'
 
 // A command is the file of its name in one of these folders. The first two work for the club.
 const folders = ['scripts', 'server/cli', 'tests/runner', 'bench', 'tools']

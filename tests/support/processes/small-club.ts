@@ -12,7 +12,7 @@ export const unreachable = 'http://127.0.0.1:9'
 
 /** Files of a club's folder while nothing is being installed. */
 export const usual = ['node_modules', 'package-lock.json', 'package.json', 'scripts', 'tests']
-const scriptsOfClub = ['run.js', 'install.js', 'staging.js', 'runtime-flags.json']
+const scriptsOfClub = ['run.js', 'install.js', 'packages.js', 'staging.js', 'runtime-flags.json']
 
 // Replaces the Node that the real package.json brings.
 export const runtime: Package = {
