@@ -51,7 +51,7 @@ test('an expired mail is never sent and its body is erased', async () => {
   await context.deliveries.deliverDue()
   assert.equal(smtp.mails.length, 0)
   const row = await only()
-  assert.deepEqual([row.state, row.textBody, row.htmlBody], ['expired', null, null])
+  assert.partialDeepStrictEqual(row, { state: 'expired', textBody: null, htmlBody: null })
 })
 
 test('two parallel workers send every mail exactly once', async () => {
@@ -93,7 +93,7 @@ test('no mail expires while the clock is in doubt: it waits, and is sent once th
   app.setNow('2027-12-26T10:00:00.000Z')
   await context.deliveries.deliverDue()
   const { state, textBody } = await only()
-  assert.deepEqual([state, textBody, smtp.mails.length], ['waiting', 'À 10 h', 0])
+  assert.deepEqual({ state, textBody, mails: smtp.mails.length }, { state: 'waiting', textBody: 'À 10 h', mails: 0 })
   app.setNow('2026-11-21T10:01:00.000Z')
   await context.deliveries.deliverDue()
   assert.equal((await only()).state, 'sent')

@@ -42,13 +42,13 @@ test('of several servers only one runs a leased job, and each runs a local job',
   const servers = [1, 2, 3].map(() => serverOf(app, [shared.job, own.job]))
   const runDue = () => Promise.all(servers.map((server) => server.runDue()))
   await runDue()
-  assert.deepEqual([shared.seen.runs, own.seen.runs], [1, 3])
+  assert.deepEqual({ shared: shared.seen.runs, own: own.seen.runs }, { shared: 1, own: 3 })
   app.setNow('2026-11-21T10:59:59.999Z')
   await runDue()
-  assert.deepEqual([shared.seen.runs, own.seen.runs], [1, 3])
+  assert.deepEqual({ shared: shared.seen.runs, own: own.seen.runs }, { shared: 1, own: 3 })
   app.setNow('2026-11-21T11:00:00.000Z')
   await runDue()
-  assert.deepEqual([shared.seen.runs, own.seen.runs], [2, 6])
+  assert.deepEqual({ shared: shared.seen.runs, own: own.seen.runs }, { shared: 2, own: 6 })
 })
 
 test('when a server dies during a job another one runs it after the lease, and a late end of the first is ignored', async () => {
@@ -87,14 +87,20 @@ test('a failed job is logged with its reason and run again after its delay', asy
   const { runDue, lines } = serverOf(app, [{ ...job, work }])
   await runDue()
   const row = await findJob(app.context.db, 'counting')
-  assert.deepEqual([row?.failure, row?.failedAt, row?.leasedUntil], ['broken', testNow, null])
+  assert.deepEqual(
+    { failure: row?.failure, failedAt: row?.failedAt, leasedUntil: row?.leasedUntil },
+    { failure: 'broken', failedAt: testNow, leasedUntil: null },
+  )
   assert.equal(lines[0]?.text, 'job failed')
   isBroken = false
   await runDue()
   assert.equal(seen.runs, 0, 'not before its time')
   app.setNow(addMs(testNow, 10 * minuteMs))
   await runDue()
-  assert.deepEqual([seen.runs, (await findJob(app.context.db, 'counting'))?.failure], [1, null])
+  assert.deepEqual(
+    { runs: seen.runs, failure: (await findJob(app.context.db, 'counting'))?.failure },
+    { runs: 1, failure: null },
+  )
 })
 
 test('a clock 400 days ahead for a minute stops no job: the next check runs it and logs the wrong date', async () => {
@@ -106,7 +112,7 @@ test('a clock 400 days ahead for a minute stops no job: the next check runs it a
   await runDue()
   app.setNow(addMs(testNow, 2 * minuteMs))
   await runDue()
-  assert.deepEqual([shared.seen.runs, own.seen.runs], [3, 3])
+  assert.deepEqual({ shared: shared.seen.runs, own: own.seen.runs }, { shared: 3, own: 3 })
   assert.deepEqual(
     lines.map(({ text }) => text),
     ['clock jumped', 'job dated in the future'],
@@ -182,5 +188,8 @@ test('a shutdown interrupts running jobs and leaves them due', async () => {
   await runner.stop()
   await running
   const row = await findJob(app.context.db, 'counting')
-  assert.deepEqual([row?.dueAt, row?.leasedUntil, row?.failure, lines], [testNow, null, null, []])
+  assert.deepEqual(
+    { dueAt: row?.dueAt, leasedUntil: row?.leasedUntil, failure: row?.failure, lines },
+    { dueAt: testNow, leasedUntil: null, failure: null, lines: [] },
+  )
 })

@@ -71,7 +71,7 @@ test('a server killed at any step of the SMTP conversation loses no mail and sen
       minutesLater(2)
       await context.deliveries.deliverDue()
       const { lost, twice, arrived } = await accounts()
-      assert.deepEqual([lost, arrived], [0, 2], step)
+      assert.deepEqual({ lost, arrived }, { lost: 0, arrived: 2 }, step)
       // PostgreSQL may commit the last statement of a killed process: then no mail is sent twice.
       assert.ok(twice <= (step === 'parting' ? 1 : 0), step)
       total.lost += lost

@@ -109,6 +109,6 @@ test('no request fails behind a proxy while a server is replaced or restarted', 
   )
   const failures = [...failed, ...proxy.counts.failed]
   assert.equal(failures.length, 0, [...failures, ...signals].sort().join('\n'))
-  assert.deepEqual([lost, extra], [0, 0])
+  assert.deepEqual({ lost, extra }, { lost: 0, extra: 0 })
   server.child.kill('SIGINT')
 })

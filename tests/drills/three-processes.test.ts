@@ -135,7 +135,7 @@ test('three servers on one PostgreSQL database share logins, limits, mails and j
   assert.deepEqual(delivered, mails)
   const senders = servers.filter((server) => /"outcome":"sent"/.test(server.output())).length
   const retentionRuns = servers.filter((server) => server.output().includes('"job":"retention"')).length
-  assert.deepEqual([proxy.counts.of.size, retentionRuns], [3, 1])
+  assert.deepEqual({ servers: proxy.counts.of.size, retentionRuns }, { servers: 3, retentionRuns: 1 })
 
   const club = await fillBusyClub(database.db)
   const record = createWriteRecord()
@@ -162,6 +162,6 @@ test('three servers on one PostgreSQL database share logins, limits, mails and j
   logResult(
     `three servers: every main call through all of them; ${mails.length} mails sent by ${senders} workers, 0 twice; retention ran on ${retentionRuns}; ${kills} killed under load: ${acknowledged} writes acknowledged, ${wrong.length} lost, ${unanswered + refusalCount} without a response or refused, ${signedOut} of ${loginResponses.length} signed out, ${doubleCount} mails sent again`,
   )
-  assert.deepEqual([wrong, other, signedOut], [[], [], 0])
+  assert.deepEqual({ wrong, other, signedOut }, { wrong: [], other: [], signedOut: 0 })
   assert.ok(doubleCount <= kills)
 })

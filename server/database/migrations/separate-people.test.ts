@@ -78,7 +78,7 @@ test('the migration turns each account into a person and an account, and keeps e
     .select(['age', 'ageGivenOn'])
     .where('id', '=', leo)
     .executeTakeFirstOrThrow()
-  assert.deepEqual([age, ageGivenOn], [null, null])
+  assert.deepEqual({ age, ageGivenOn }, { age: null, ageGivenOn: null })
   assert.deepEqual(await db.selectFrom('accounts').selectAll().orderBy('email').execute(), [
     { personId: ines, email: 'ines@exemple.fr', emailConfirmedAt: at, passwordHash: 'hash', role: 'ADMIN' },
     { personId: leo, email: 'leo@exemple.fr', emailConfirmedAt: at, passwordHash: 'hash', role: 'MEMBER' },

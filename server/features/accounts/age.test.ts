@@ -20,10 +20,10 @@ test('a child of twelve pays from the season in which they are thirteen, even if
   assert.deepEqual([(await readProfile(id)).age, (await readProfile(id)).ageBracket], [12, 'U13'])
   setNow(yearLater)
   const { age, ageBracket, isAgeOutdated } = await readProfile(id)
-  assert.deepEqual([age, ageBracket, isAgeOutdated], [13, 'U16', true])
+  assert.deepEqual({ age, ageBracket, isAgeOutdated }, { age: 13, ageBracket: 'U16', isAgeOutdated: true })
   const as = await signInAs(app, board)
   const { body } = await send(setMembershipStatus, { params: { id }, body: { status: 'REQUESTED' } }, { as })
-  assert.deepEqual([body.membership?.season, body.membership?.feeCents], [2027, 6000])
+  assert.partialDeepStrictEqual(body.membership, { season: 2027, feeCents: 6000 })
 })
 
 test('an age increases at midnight in Paris, before it is midnight in UTC', async () => {
@@ -40,9 +40,9 @@ test('an age increases at midnight in Paris, before it is midnight in UTC', asyn
 test('an age that is due for an update is no longer asked for once it was given, even unchanged', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow(yearLater)
-  assert.deepEqual([(await readProfile(id)).age, (await readProfile(id)).isAgeOutdated], [25, true])
+  assert.partialDeepStrictEqual(await readProfile(id), { age: 25, isAgeOutdated: true })
   const { age, isAgeOutdated } = await saveAge(id, 25)
-  assert.deepEqual([age, isAgeOutdated], [25, false])
+  assert.deepEqual({ age, isAgeOutdated }, { age: 25, isAgeOutdated: false })
 })
 
 test('an age given twice within a year counts from the first time', async () => {

@@ -114,7 +114,10 @@ test('an unknown id is skipped and reported, the others are saved', async () => 
   const { id } = await createTraining(app)
   const stranger = newId()
   const { status, body } = await save(id, [stranger, active.id])
-  assert.deepEqual([status, body.skippedUserIds, body.presentUserIds], [200, [stranger], [active.id]])
+  assert.deepEqual(
+    { status, skippedUserIds: body.skippedUserIds, presentUserIds: body.presentUserIds },
+    { status: 200, skippedUserIds: [stranger], presentUserIds: [active.id] },
+  )
 })
 
 test('saving an outdated sheet is refused with the current one', async () => {
@@ -156,6 +159,9 @@ test('five thousand people can be saved in one call', async () => {
   const { id } = await createTraining(app)
   const strangers = Array.from({ length: 4998 }, newId)
   const { status, body } = await save(id, [active.id, ...strangers, pending.id])
-  assert.deepEqual([status, body.presentUserIds.length, body.skippedUserIds.length], [200, 2, 4998])
+  assert.deepEqual(
+    { status, present: body.presentUserIds.length, skipped: body.skippedUserIds.length },
+    { status: 200, present: 2, skipped: 4998 },
+  )
   assert.equal((await save(id, [...strangers, ...strangers])).status, 413)
 })

@@ -55,12 +55,15 @@ test('a renewed link replaces the old one, and a revoked link no longer works', 
   const first = await newKey(as)
   const second = await newKey(as)
   assert.notEqual(first, second)
-  assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200])
+  assert.equal(await statusOf(first), 404)
+  assert.equal(await statusOf(second), 200)
   const { personal } = (await send(calendarLinks, {}, as)).body
   assert.ok(personal?.url.endsWith(second), 'its owner may copy it again')
   assert.equal((await send(revokeCalendarLink, {}, as)).status, 204)
   assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
-  assert.deepEqual([await statusOf(second), await statusOf(''), await statusOf('x'.repeat(201))], [404, 404, 400])
+  assert.equal(await statusOf(second), 404)
+  assert.equal(await statusOf(''), 404)
+  assert.equal(await statusOf('x'.repeat(201)), 400)
 })
 
 test('a personal calendar is not stored by shared caches', async () => {

@@ -88,7 +88,7 @@ test('a new version of the terms asks everybody who accepted an earlier one at t
     assert.equal(await signIn(), true)
     assert.equal(await signIn(), true, 'a person who did not answer is asked again')
     const before = (await send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
-    assert.deepEqual([before?.given, before?.isCurrent], [true, false])
+    assert.partialDeepStrictEqual(before, { given: true, isCurrent: false })
     await save(cookie, { terms: true })
     assert.equal(await signIn(), false)
     assert.equal((await rowsOf(user.id, 'terms')).length, 2)
@@ -105,7 +105,10 @@ test('withdrawing a photo consent lists for the board what to take down, until i
   await save(cookie, { photo_site: true, photo_social: true, health_statement: true })
   await save(cookie, { photo_site: false, health_statement: false })
   const [removal, ...others] = await listRemovals()
-  assert.deepEqual([removal?.kind, removal?.person.prenom, others.length], ['photo_site', 'Inès', 0])
+  assert.deepEqual(
+    { kind: removal?.kind, prenom: removal?.person.prenom, others: others.length },
+    { kind: 'photo_site', prenom: 'Inès', others: 0 },
+  )
   await save(cookie, { photo_site: false })
   const [secondRemoval] = await listRemovals()
   assert.equal((await listRemovals()).length, 1, 'refusing twice keeps it on the list')

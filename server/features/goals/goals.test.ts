@@ -17,8 +17,8 @@ test('a closed goal keeps its value, can be reopened, and is listed after the op
   const second = (await set({ metric: 'km', period: 'season', target: 100 })).body
   const closeResponse = await change(first.id, { status: 'reached' })
   assert.deepEqual(
-    [closeResponse.body.status, closeResponse.body.value, closeResponse.body.closedAt],
-    ['reached', 1, testNow],
+    { status: closeResponse.body.status, value: closeResponse.body.value, closedAt: closeResponse.body.closedAt },
+    { status: 'reached', value: 1, closedAt: testNow },
   )
   await came('2026-11-18T18:00:00.000Z')
   assert.deepEqual(
@@ -31,17 +31,14 @@ test('a closed goal keeps its value, can be reopened, and is listed after the op
   const relabelled = await change(first.id, { status: 'abandoned' })
   assert.deepEqual([relabelled.body.status, relabelled.body.value], ['abandoned', 1])
   const reopened = await change(first.id, { status: 'open' })
-  assert.deepEqual([reopened.body.status, reopened.body.value, reopened.body.closedAt], ['open', 2, null])
+  assert.partialDeepStrictEqual(reopened.body, { status: 'open', value: 2, closedAt: null })
 })
 
 test('the target and date of an open goal can be changed, those of a closed one cannot', async () => {
   const { set, change } = await createGoalSetter(app)
   const { id } = (await set({ metric: 'attended', period: 'overall', target: 30, dueOn: '2026-12-31' })).body
   const correctionResponse = await change(id, { target: 3, dueOn: null })
-  assert.deepEqual(
-    [correctionResponse.body.target, correctionResponse.body.dueOn, correctionResponse.body.endsOn],
-    [3, null, null],
-  )
+  assert.partialDeepStrictEqual(correctionResponse.body, { target: 3, dueOn: null, endsOn: null })
   const wrongResponse = await change(id, { target: 2.5 })
   assert.deepEqual(
     [wrongResponse.status, wrongResponse.refusal.issues],
@@ -60,7 +57,9 @@ test('continuing a goal closes the old one as reached or missed in the same tran
   await set({ metric: 'attended', period: 'overall', target: 5, renews: reached.id })
   await set({ metric: 'km', period: 'overall', target: 5, renews: missed.id })
   const statuses = new Map((await goals()).map(({ id, status }) => [id, status]))
-  assert.deepEqual([statuses.get(reached.id), statuses.get(missed.id), statuses.size], ['reached', 'abandoned', 4])
+  assert.equal(statuses.get(reached.id), 'reached')
+  assert.equal(statuses.get(missed.id), 'abandoned')
+  assert.equal(statuses.size, 4)
   const unknownResponse = await set({ metric: 'km', period: 'overall', target: 5, renews: newId() })
   assert.deepEqual([unknownResponse.status, unknownResponse.refusal.code], [404, 'goal_not_found'])
 })

@@ -90,7 +90,10 @@ test('mails are counted and listed by state and page, the newest first', async (
 test('a parked mail is retried from the first attempt, and the audit log records who requested it', async () => {
   const id = await createMail('parked')
   const { status, body } = await app.send(retryMail, { params: { id } }, { as })
-  assert.deepEqual([status, body.state, body.attempts, body.nextAttemptAt], [200, 'waiting', 0, testNow])
+  assert.deepEqual(
+    { status, state: body.state, attempts: body.attempts, nextAttemptAt: body.nextAttemptAt },
+    { status: 200, state: 'waiting', attempts: 0, nextAttemptAt: testNow },
+  )
   await app.context.deliveries.deliverDue()
   const [mail] = (await app.send(listedMails, { query: {} }, { as })).body
   assert.deepEqual([mail?.state, mail?.sentAt], ['sent', testNow])

@@ -19,7 +19,10 @@ test('memberships of a deleted member keep their amounts, without the name', asy
     before.map((membership) => ({ ...membership, userId: null })),
   )
   const [{ feeCents, season, tier, paymentMethod, paidAt } = assert.fail()] = after
-  assert.deepEqual([feeCents, season, tier, paymentMethod], [12_000, 2026, 'REDUIT', 'check'])
+  assert.deepEqual(
+    { feeCents, season, tier, paymentMethod },
+    { feeCents: 12_000, season: 2026, tier: 'REDUIT', paymentMethod: 'check' },
+  )
   assert.ok(paidAt)
 })
 
@@ -34,5 +37,8 @@ test('memberships of two deleted members of one season are both kept and count i
     )
   assert.equal(await count(), before)
   const { members, activeMemberships, pendingPayments } = (await app.send(boardSummary, {}, { as })).body
-  assert.deepEqual([members, activeMemberships, pendingPayments], [1, 0, 0])
+  assert.deepEqual(
+    { members, activeMemberships, pendingPayments },
+    { members: 1, activeMemberships: 0, pendingPayments: 0 },
+  )
 })

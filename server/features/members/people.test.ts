@@ -47,7 +47,7 @@ test('the administrator role cannot be given or removed over HTTP', async () => 
 test('the board sets a level and sees it', async () => {
   const member = await createUser(app)
   const { status, body } = await send(setLevel, { params: { id: member.id }, body: { level: 'LVLX' } }, { as })
-  assert.deepEqual([status, body.level, body.id], [200, 'LVLX', member.id])
+  assert.deepEqual({ status, level: body.level, id: body.id }, { status: 200, level: 'LVLX', id: member.id })
   assert.deepEqual(await eventsOf(member.id), [
     { actorId: admin.user.id, action: 'user.level_set', beforeJson: { level: 'LVL1' }, afterJson: { level: 'LVLX' } },
   ])

@@ -129,7 +129,10 @@ test('a missing age or justification is reported, and no payment is recorded unt
   const withProof = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
   const all = [fine, withoutProof, ageless, withProof].map(({ id }) => id)
   const { status, refusal } = await activateAndRecordDue(all, [withoutProof.id])
-  assert.deepEqual([status, refusal.code, refusal.current], [409, 'members_need_check', [ageless.id]])
+  assert.deepEqual(
+    { status, code: refusal.code, current: refusal.current },
+    { status: 409, code: 'members_need_check', current: [ageless.id] },
+  )
   assert.equal((await membershipsOf(fine.id))[0]?.status, 'REQUESTED')
   assert.equal((await activateAndRecordDue(all, [withoutProof.id, ageless.id])).body.members.length, 4)
 })

@@ -45,7 +45,10 @@ test('an active membership is expired from midnight on 1 September', async () =>
   })
   await at(midnight, async () => {
     const { membership, paid } = (await app.send(currentUser, {}, { as })).body.user
-    assert.deepEqual([membership?.status, membership?.expiresAt, paid], ['EXPIRED', lastMoment, false])
+    assert.deepEqual(
+      { status: membership?.status, expiresAt: membership?.expiresAt, paid },
+      { status: 'EXPIRED', expiresAt: lastMoment, paid: false },
+    )
     assert.equal((await app.send(upcomingSessions, {}, { as })).status, 403)
     assert.deepEqual(await readShown(user), ['EXPIRED', false, ['EXPIRED']])
   })

@@ -33,7 +33,10 @@ test('in July, an unpaid fee of the current season is still paid for that season
   const user = await createUser(app, { status: 'PENDING_CASH', age: 12 })
   app.setNow(july)
   const { body } = await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
-  assert.deepEqual([body.membership?.season, body.membership?.startedAt, body.paid], [2026, july, true])
+  assert.deepEqual(
+    { season: body.membership?.season, startedAt: body.membership?.startedAt, paid: body.paid },
+    { season: 2026, startedAt: july, paid: true },
+  )
   assert.deepEqual(await seasonsOf(user.id), [paidIn2026])
   app.setNow(testNow)
 })

@@ -31,7 +31,7 @@ test('a membership validated in June ends with the current season', () => {
 
 test('an unpaid membership keeps its season when it is paid from 1 July on', () => {
   const { season, expiresAt, paidAt } = fieldsWithStatus(requestedMembership, 'ACTIVE', july)
-  assert.deepEqual([season, expiresAt, paidAt], [2025, active.expiresAt, july])
+  assert.deepEqual({ season, expiresAt, paidAt }, { season: 2025, expiresAt: active.expiresAt, paidAt: july })
 })
 
 test('a paid membership keeps its season and dates, even in July', () => {

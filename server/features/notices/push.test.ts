@@ -22,11 +22,17 @@ test('a device decrypts what its push service received, signed with the club’s
   })
   const { publicKey } = (await send(ownPush, {}, { as: member.cookie })).body
   const { isSigned, aud, sub, key } = readVapid(String(push?.headers.authorization), publicKey)
-  assert.deepEqual([isSigned, aud, sub, key], [true, service.origin, `mailto:${context.club.email}`, publicKey])
+  assert.deepEqual(
+    { isSigned, aud, sub, key },
+    { isSigned: true, aud: service.origin, sub: `mailto:${context.club.email}`, key: publicKey },
+  )
   assert.equal(push?.headers['content-encoding'], 'aes128gcm')
   assert.ok(!push?.body.includes('Orage'))
   const [delivery] = await context.db.selectFrom('deliveries').selectAll().where('channel', '=', 'push').execute()
-  assert.deepEqual([delivery?.state, delivery?.textBody, delivery?.userId], ['sent', null, member.user.id])
+  assert.deepEqual(
+    { state: delivery?.state, textBody: delivery?.textBody, userId: delivery?.userId },
+    { state: 'sent', textBody: null, userId: member.user.id },
+  )
 })
 
 test('each device of a person is sent the notice once, and other people’s are not', async () => {

@@ -20,7 +20,10 @@ test('a membership becomes active when confirmed money covers its fee, however m
   await pay([{ membershipId, amountCents: 5000 }])
   assert.equal(await statusOf(user.id), 'ACTIVE')
   const { memberships, payments } = await readPayments(user.id)
-  assert.deepEqual([memberships[0]?.coveredCents, payments.length], [12_000, 2])
+  assert.deepEqual(
+    { coveredCents: memberships[0]?.coveredCents, payments: payments.length },
+    { coveredCents: 12_000, payments: 2 },
+  )
 })
 
 test('one payment covers a family, and each member reads their own share', async () => {

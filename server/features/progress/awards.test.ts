@@ -16,10 +16,10 @@ test('the first session gives its badge, with the reason, and the other badges s
   const { body } = await app.send(ownBadges, {}, { as: cookie })
   const [first, second] = body
   assert.deepEqual(
-    [first?.code, first?.value, first?.reason, first?.awardedAt],
-    ['premier-tour', 1, '1re séance', testNow],
+    { code: first?.code, value: first?.value, reason: first?.reason, awardedAt: first?.awardedAt },
+    { code: 'premier-tour', value: 1, reason: '1re séance', awardedAt: testNow },
   )
-  assert.deepEqual([second?.code, second?.value, second?.awardedAt, second?.reason], ['habitue', 1, null, null])
+  assert.partialDeepStrictEqual(second, { code: 'habitue', value: 1, awardedAt: null, reason: null })
   assert.equal(body.length, 13)
 })
 

@@ -12,7 +12,10 @@ const asAdmin = async () => ({ as: await signInAs(app, admin.user) })
 test('with unchanged details one answer requests the next season, and the current one continues', async () => {
   const { jeton, user } = await createInvited()
   const { status, body } = await answer(jeton, { consents: { photo_site: true, photo_social: false } })
-  assert.deepEqual([status, body.answer, body.requested?.feeCents], [200, 'yes', 12_000])
+  assert.deepEqual(
+    { status, answer: body.answer, feeCents: body.requested?.feeCents },
+    { status: 200, answer: 'yes', feeCents: 12_000 },
+  )
   assert.deepEqual(
     (await seasonsOf(user.id)).map(({ season, status }) => [season, status]),
     [
@@ -42,15 +45,15 @@ test('a link that was answered shows nothing personal any more, and a second ans
   const { jeton, user } = await createInvited({ age: 24, tier: 'REDUIT', telephone: '06 12 34 56 78' })
   await answer(jeton, { tier: 'REDUIT' })
   const shownResponse = await view(jeton)
-  assert.deepEqual(
-    [shownResponse.body.answer, shownResponse.body.known, shownResponse.body.requested?.tier],
-    ['yes', null, 'REDUIT'],
-  )
+  assert.partialDeepStrictEqual(shownResponse.body, { answer: 'yes', known: null, requested: { tier: 'REDUIT' } })
   assert.equal(JSON.stringify(shownResponse.body).includes('06 12'), false)
   const changeResponse = await answer(jeton, { tier: 'A26', paymentMethod: 'check' })
   assert.deepEqual(changeResponse.body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'check' })
   const seasons = await seasonsOf(user.id)
-  assert.deepEqual([seasons.length, seasons[1]?.tier, seasons[1]?.status], [2, 'A26', 'REQUESTED'])
+  assert.deepEqual(
+    { seasons: seasons.length, tier: seasons[1]?.tier, status: seasons[1]?.status },
+    { seasons: 2, tier: 'A26', status: 'REQUESTED' },
+  )
 })
 
 test('age, telephone and T-shirt are saved, and the fee follows the new age', async () => {

@@ -58,11 +58,8 @@ test('a link shows what the club knows, as often as it is opened until it is ans
   for (let nth = 0; nth < 2; nth += 1) {
     const { status, body } = await view(jeton)
     assert.equal(status, 200)
-    assert.deepEqual([body.season, body.prenom, body.answer, body.isAnswerFinal], [2027, 'Camille', null, false])
-    assert.deepEqual(
-      [body.known?.tier, body.known?.age, body.known?.telephone, body.known?.tshirtSize],
-      ['A26', 40, '06 12 34 56 78', 'L'],
-    )
+    assert.partialDeepStrictEqual(body, { season: 2027, prenom: 'Camille', answer: null, isAnswerFinal: false })
+    assert.partialDeepStrictEqual(body.known, { tier: 'A26', age: 40, telephone: '06 12 34 56 78', tshirtSize: 'L' })
   }
   const links = await context.db.selectFrom('renewalLinks').select('tokenHash').execute()
   assert.ok(links.some(({ tokenHash }) => tokenHash === hashToken(jeton)))

@@ -98,7 +98,10 @@ test('the list for choosing a session shows which sheets were saved and how many
 
 test('a coach reads one session; one that does not exist is not found', async () => {
   const { body } = await send(coachSession, { params: { id: unpublished.id } }, { as })
-  assert.deepEqual([body.id, body.time, body.published, body.coach], [unpublished.id, '10:00', false, null])
+  assert.deepEqual(
+    { id: body.id, time: body.time, published: body.published, coach: body.coach },
+    { id: unpublished.id, time: '10:00', published: false, coach: null },
+  )
   const missingResponse = await send(coachSession, { params: { id: newId() } }, { as })
   assert.deepEqual([missingResponse.status, missingResponse.refusal.code], [404, 'session_not_found'])
 })
@@ -133,8 +136,8 @@ test('a coach’s refresh gets status 304 until a session or a sign-up changes',
   const etag = String(firstResponse.headers.etag)
   const repeatedResponse = await readList(etag)
   assert.deepEqual(
-    [repeatedResponse.status, repeatedResponse.body, repeatedResponse.headers.etag],
-    [304, undefined, etag],
+    { status: repeatedResponse.status, body: repeatedResponse.body, etag: repeatedResponse.headers.etag },
+    { status: 304, body: undefined, etag },
   )
   await send(signUp, { params: { id: String(comingIds[0]) } }, { as: member })
   const changeResponse = await readList(etag)

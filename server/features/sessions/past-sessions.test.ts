@@ -45,8 +45,8 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
   const sessions = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
   assert.deepEqual(
-    [first?.id, first?.recap, first?.present, first?.signedUp, first?.logged],
-    [startedSession.id, 'Bravo à tous.', true, false, false],
+    { id: first?.id, recap: first?.recap, present: first?.present, signedUp: first?.signedUp, logged: first?.logged },
+    { id: startedSession.id, recap: 'Bravo à tous.', present: true, signedUp: false, logged: false },
   )
   assert.equal(
     sessions.some(({ id }) => id === unpublished.id),

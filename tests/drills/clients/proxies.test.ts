@@ -95,7 +95,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   logResult(
     `${name} in front, started again ${times} times under 100 requests/s: ${requests} requests (GET, POST, DELETE), ${failed.length} failed, ${lost} messages lost, ${extra} stored twice; the slowest response after ${(slowestMs / 1000).toFixed(1)} s`,
   )
-  assert.deepEqual([failed, lost, extra], [[], 0, 0])
+  assert.deepEqual({ failed, lost, extra }, { failed: [], lost: 0, extra: 0 })
 }
 
 test('no request fails during a restart behind Caddy as the guide configures it', skipWithout('caddy'), () =>

@@ -21,7 +21,11 @@ test('the recap of the last session takes three taps from the dashboard', async 
   await expect(page.getByText('Récap : Vingt montées, bravo à tous !')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier le récap : Escaliers' })).toBeFocused()
   const stored = await (await board.get(`/api/coach/sessions/${last.id}`)).json()
-  expect([stored.recap, stored.title, stored.published]).toEqual(['Vingt montées, bravo à tous !', 'Escaliers', true])
+  expect({ recap: stored.recap, title: stored.title, published: stored.published }).toEqual({
+    recap: 'Vingt montées, bravo à tous !',
+    title: 'Escaliers',
+    published: true,
+  })
 })
 
 test('marking 26 of 60 members present takes four taps, and a recap is suggested afterwards', async ({

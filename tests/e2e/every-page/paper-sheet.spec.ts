@@ -84,7 +84,7 @@ test('the same press prints a sheet that was saved with its ticks', once, async 
   await expect(page.getByText('Feuille imprimée le')).toBeAttached()
   const sheet = await sheetOf(page, session.id)
   expect(sheet.presentUserIds.length).toBeGreaterThan(3)
-  expect([sheet.guests?.length, sheet.trials?.length]).toEqual([1, 1])
+  expect({ guests: sheet.guests?.length, trials: sheet.trials?.length }).toEqual({ guests: 1, trials: 1 })
   await expectSheet(page, session, sheet)
 })
 

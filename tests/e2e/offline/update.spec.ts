@@ -62,7 +62,8 @@ test(
   async ({ page, board, deployment }) => {
     await activeMember(page, board)
     await openThenDeploy(page, '/dashboard', deployment)
-    expect([await isReloaded(page), await isWaiting(page)]).toEqual([false, true])
+    expect(await isReloaded(page)).toBe(false)
+    expect(await isWaiting(page)).toBe(true)
     await reload(page).click()
     await expect.poll(() => reloadState(page)).toBe('reloaded')
     await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
@@ -103,7 +104,8 @@ test(
     await lookForUpdate(page)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(field).toHaveValue('06 11 22 33 44')
-    expect([await isReloaded(page), await isWaiting(page)]).toEqual([false, true])
+    expect(await isReloaded(page)).toBe(false)
+    expect(await isWaiting(page)).toBe(true)
     await page.getByRole('button', { name: 'Recharger quand même' }).click()
     await expect.poll(() => reloadState(page)).toBe('reloaded')
     // The draft of the form outlives the reload.

@@ -129,5 +129,5 @@ test('the link of a forgotten password is sent before two hundred waiting mails'
   await context.deliveries.deliverDue()
   const place = smtp.mails.findIndex(({ recipients }) => recipients.includes(email)) + 1
   logResult(`a forgotten password among ${smtp.mails.length} mails: number ${place} to leave`)
-  assert.deepEqual([smtp.mails.length, place], [201, 1])
+  assert.deepEqual({ mails: smtp.mails.length, place }, { mails: 201, place: 1 })
 })

@@ -26,8 +26,8 @@ test('a coach switches the second factor on with a code, and needs one at the ne
 
   const refusedResponse = await signIn(person)
   assert.deepEqual(
-    [refusedResponse.status, refusedResponse.refusal.code, refusedResponse.cookie],
-    [401, 'second_factor_required', undefined],
+    { status: refusedResponse.status, code: refusedResponse.refusal.code, cookie: refusedResponse.cookie },
+    { status: 401, code: 'second_factor_required', cookie: undefined },
   )
   setNow(secondsLater(60))
   const { cookie } = await signIn(person, totpCode(body.secret, 60))

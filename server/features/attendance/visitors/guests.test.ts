@@ -95,7 +95,8 @@ test('the count of a saved sheet is that of the rows ticked on it: members, gues
   const { presentUserIds, guests = [], trials = [] } = await readSheet(id)
   const ticked = presentUserIds.length + [...guests, ...trials].filter(({ present }) => present).length
   const choices = await send(sessionChoices, { query: { day: '2026-11-22' } }, { as: coach.cookie })
-  assert.deepEqual([ticked, choices.body.find((choice) => choice.id === id)?.presentCount], [3, 3])
+  assert.equal(ticked, 3)
+  assert.equal(choices.body.find((choice) => choice.id === id)?.presentCount, 3)
 })
 
 test('the specification’s call leaves guests and trial visitors as they are', async () => {

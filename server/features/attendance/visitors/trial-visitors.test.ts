@@ -74,7 +74,10 @@ test('a visitor who joined before their trial is on the sheet once, and their ti
   const joinResponse = await send(register, { body: { ...person, trialToken: token } })
   const userId = joinResponse.body.user.id
   const { trials, members } = await readSheet(id)
-  assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
+  assert.deepEqual(
+    { trials, members: members.filter((member) => member.id === userId).length },
+    { trials: undefined, members: 1 },
+  )
   const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
   const count = await came()
   await sendAll(id, [newMark({ userId })])
@@ -89,7 +92,10 @@ test('a visitor who registers with the address of their trial, without its link,
   const joinResponse = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
   const userId = joinResponse.body.user.id
   const { trials, members } = await readSheet(id)
-  assert.deepEqual([trials, members.filter((member) => member.id === userId).length], [undefined, 1])
+  assert.deepEqual(
+    { trials, members: members.filter((member) => member.id === userId).length },
+    { trials: undefined, members: 1 },
+  )
   const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
   const count = await came()
   await sendAll(id, [newMark({ userId })])

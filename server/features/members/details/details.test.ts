@@ -20,7 +20,10 @@ test('the board reads a member’s details, with the reason for the reduced tier
   const { id } = await createUser(app, { tier: 'REDUIT', reducedJustification: 'En recherche d’emploi', age: 31 })
   const { user } = await detailsOf(id)
   assert.equal(user.reducedJustification, 'En recherche d’emploi')
-  assert.deepEqual([user.age, user.ageBracket, user.tshirtSize, user.createdAt], [31, 'A26', 'M', testNow])
+  assert.deepEqual(
+    { age: user.age, ageBracket: user.ageBracket, tshirtSize: user.tshirtSize, createdAt: user.createdAt },
+    { age: 31, ageBracket: 'A26', tshirtSize: 'M', createdAt: testNow },
+  )
   assert.ok(!('passwordHash' in user) && !('sortName' in user))
 })
 

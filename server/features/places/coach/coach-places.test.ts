@@ -27,8 +27,12 @@ test('a coach sees who has a place and who waits, in order', async () => {
   for (const who of [first, second]) if (who) await placesOf(app, session.id).join(who, { wait: true })
   const { body } = await send(sessionPlaces, { params: { id: session.id } }, as)
   assert.deepEqual(
-    [body.capacity, body.going.map(({ userId }) => userId), body.waiting.map(({ userId }) => userId)],
-    [1, [going[0]?.user.id], [first?.user.id, second?.user.id]],
+    {
+      capacity: body.capacity,
+      going: body.going.map(({ userId }) => userId),
+      waiting: body.waiting.map(({ userId }) => userId),
+    },
+    { capacity: 1, going: [going[0]?.user.id], waiting: [first?.user.id, second?.user.id] },
   )
   assert.deepEqual(body.waiting[0], {
     userId: first?.user.id,
@@ -45,7 +49,7 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await placesOf(app, session.id).join(member, { wait: true })
   const { body } = await give(session.id, member.user.id)
-  assert.deepEqual([body.going.length, body.waiting.length], [2, 0])
+  assert.deepEqual({ going: body.going.length, waiting: body.waiting.length }, { going: 2, waiting: 0 })
   await give(session.id, member.user.id)
   const mails = await placeMailsTo(app, member)
   assert.equal(mails.length, 1)

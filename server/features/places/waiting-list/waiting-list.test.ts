@@ -29,14 +29,14 @@ test('a full session refuses a sign-up, or adds a member who asks for it to the 
     (session) => session.id === id,
   )
   assert.deepEqual(
-    [
-      listedSession?.capacity,
-      listedSession?.rsvpCount,
-      listedSession?.waitingCount,
-      listedSession?.offeredCount,
-      listedSession?.waiting,
-    ],
-    [1, 1, 2, 0, rank(2, false)],
+    {
+      capacity: listedSession?.capacity,
+      rsvpCount: listedSession?.rsvpCount,
+      waitingCount: listedSession?.waitingCount,
+      offeredCount: listedSession?.offeredCount,
+      waiting: listedSession?.waiting,
+    },
+    { capacity: 1, rsvpCount: 1, waitingCount: 2, offeredCount: 0, waiting: rank(2, false) },
   )
 })
 
@@ -76,7 +76,10 @@ test('a member below the minimum level is refused, and the message names that le
   const { id } = await createTraining(app, { levelTarget: 'LVL2', levelIsMinimum: true })
   const beginner = await createMember(app)
   const { status, refusal } = await placesOf(app, id).join(beginner)
-  assert.deepEqual([status, refusal.code, refusal.message], [409, 'level_too_low', 'Cette séance demande le niveau 2.'])
+  assert.deepEqual(
+    { status, code: refusal.code, message: refusal.message },
+    { status: 409, code: 'level_too_low', message: 'Cette séance demande le niveau 2.' },
+  )
   await context.db.updateTable('people').set({ level: 'LVL3' }).where('id', '=', beginner.user.id).execute()
   assert.equal((await placesOf(app, id).join(beginner)).body.going, true)
 })

@@ -26,11 +26,18 @@ test('people signed up for a cancelled session get one notice with the reason an
   const { id } = await createTraining(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
   await join(id)
   const { status, body } = await cancel(id)
-  assert.deepEqual([status, body.cancelReason, body.cancelledAt, body.version], [200, reason, context.now(), 1])
+  assert.deepEqual(
+    { status, cancelReason: body.cancelReason, cancelledAt: body.cancelledAt, version: body.version },
+    { status: 200, cancelReason: reason, cancelledAt: context.now(), version: 1 },
+  )
   const repeatedResponse = await cancel(id, { reason: 'Autre raison' })
   assert.deepEqual(
-    [repeatedResponse.status, repeatedResponse.body.cancelReason, repeatedResponse.body.version],
-    [200, reason, 1],
+    {
+      status: repeatedResponse.status,
+      cancelReason: repeatedResponse.body.cancelReason,
+      version: repeatedResponse.body.version,
+    },
+    { status: 200, cancelReason: reason, version: 1 },
   )
   const mails = await mailsOf('session_cancelled')
   assert.deepEqual(
@@ -81,7 +88,7 @@ test('a restored session accepts sign-ups again; people who had signed up get a 
   await join(id)
   await cancel(id)
   const { body } = await restore(id)
-  assert.deepEqual([body.cancelledAt, body.cancelReason, body.version], [null, null, 2])
+  assert.partialDeepStrictEqual(body, { cancelledAt: null, cancelReason: null, version: 2 })
   assert.equal((await restore(id)).body.version, 2)
   const actions = await context.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).execute()
   assert.deepEqual(

@@ -103,7 +103,10 @@ test('a text that another coach has saved is not replaced unread', async () => {
   const { id } = await createTraining(app, { date: past })
   await write(id, { postNotes: 'Premier', known: null })
   const { status, refusal } = await write(id, { postNotes: 'Second', known: null })
-  assert.deepEqual([status, refusal.code, refusal.current], [409, 'post_notes_changed', 'Premier'])
+  assert.deepEqual(
+    { status, code: refusal.code, current: refusal.current },
+    { status: 409, code: 'post_notes_changed', current: 'Premier' },
+  )
   assert.equal((await write(id, { postNotes: 'Premier', known: null })).status, 200, 'sent again')
   assert.equal((await write(id, { postNotes: 'Second', known: 'Premier' })).body.postNotes, 'Second')
 })

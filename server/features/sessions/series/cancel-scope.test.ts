@@ -48,7 +48,8 @@ test('cancelling a series sends each person one notice with their own dates, and
     ],
   )
   const events = await auditEventsOf([0, 1, 2, 3, 4, 5].map(series.id))
-  assert.deepEqual([events.get('session.cancelled')?.length, events.get('session.restored')?.length], [4, 3])
+  assert.equal(events.get('session.cancelled')?.length, 4)
+  assert.equal(events.get('session.restored')?.length, 3)
 })
 
 test('deleting a session and the following ones keeps the earlier ones, and calendars show the deleted ones as cancelled', async () => {

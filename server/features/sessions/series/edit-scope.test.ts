@@ -30,13 +30,16 @@ test('editing one session changes only that one; editing it and the following on
     return (await send(updateSession, { params: { id: session.id }, body }, as)).body
   }
   const edited = await edit(3, undefined, 'Côtes')
-  assert.deepEqual([edited.title, edited.changed, edited.withOwnValue], ['Côtes', undefined, undefined])
+  assert.deepEqual(
+    { title: edited.title, changed: edited.changed, withOwnValue: edited.withOwnValue },
+    { title: 'Côtes', changed: undefined, withOwnValue: undefined },
+  )
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Piste', 'Piste'])
   const following = await edit(4, 'following', 'Escaliers')
-  assert.deepEqual([following.changed, following.withOwnValue], [2, 0])
+  assert.partialDeepStrictEqual(following, { changed: 2, withOwnValue: 0 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Escaliers', 'Escaliers'])
   const all = await edit(2, 'all', 'Seuil')
-  assert.deepEqual([all.changed, all.withOwnValue], [1, 3])
+  assert.partialDeepStrictEqual(all, { changed: 1, withOwnValue: 3 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
@@ -46,7 +49,7 @@ test('editing all upcoming sessions writes the changed fields, a new version and
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
   const body = { ...form, date: '2026-11-29', time: '11:00', location: 'Parc', capacity: 12, scope: 'all' as const }
   const { body: savedSession } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
-  assert.deepEqual([savedSession.changed, savedSession.withOwnValue], [4, 1])
+  assert.partialDeepStrictEqual(savedSession, { changed: 4, withOwnValue: 1 })
   assert.deepEqual(
     (await series.now()).map(({ time, location, capacity, version }) => [time, location, capacity, version]),
     [
@@ -93,7 +96,7 @@ test('a scope of several sessions is refused once the session has started, and m
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-05' } }, as)
   const edit = { ...form, date: '2026-12-05', title: 'Côtes', scope: 'all' as const }
   const { body } = await send(updateSession, { params: { id: single.id }, body: edit }, as)
-  assert.deepEqual([body.title, body.changed, body.withOwnValue], ['Côtes', 1, 0])
+  assert.partialDeepStrictEqual(body, { title: 'Côtes', changed: 1, withOwnValue: 0 })
 })
 
 test('raising the capacity of a series fills places at once in the edited session, and by the next job in the others', async () => {

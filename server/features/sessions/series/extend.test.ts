@@ -32,8 +32,26 @@ test('extending a series repeats its last session as it is now, with the same co
   await send(updateSession, { params: { id: last?.id ?? '' }, body: edited }, as)
   const { status, body } = await extend(id, { until: '2026-12-27', skip: ['2026-12-20'] }, { as: colleague.cookie })
   assert.deepEqual(
-    [status, body.created, body.date, body.title, body.recap, body.capacity, body.coachId, body.version],
-    [201, 3, '2026-12-06T17:00:00.000Z', 'Côtes', null, 12, coach.user.id, 0],
+    {
+      status,
+      created: body.created,
+      date: body.date,
+      title: body.title,
+      recap: body.recap,
+      capacity: body.capacity,
+      coachId: body.coachId,
+      version: body.version,
+    },
+    {
+      status: 201,
+      created: 3,
+      date: '2026-12-06T17:00:00.000Z',
+      title: 'Côtes',
+      recap: null,
+      capacity: 12,
+      coachId: coach.user.id,
+      version: 0,
+    },
   )
   const dates = (await listOf(seriesId)).map(({ date }) => date.slice(5, 10))
   assert.deepEqual(dates, ['11-08', '11-15', '11-22', '11-29', '12-06', '12-13', '12-27'])
@@ -69,7 +87,10 @@ test('extending a single session starts a series, and creates no session in the 
 test('extending by no day creates no series; more than sixty days, or an unknown session, is refused', async () => {
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-06' } }, as)
   const { body } = await extend(single.id, { until: '2026-12-06' })
-  assert.deepEqual([body.id, body.created, body.seriesId], [single.id, 0, null])
+  assert.deepEqual(
+    { id: body.id, created: body.created, seriesId: body.seriesId },
+    { id: single.id, created: 0, seriesId: null },
+  )
   const { refusal } = await extend(single.id, { until: '2028-12-31' })
   assert.deepEqual(
     refusal.issues?.map(({ path }) => path),
