@@ -22,7 +22,7 @@ const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
 /** Loaded by every page. */
 const everywhere = ['entry.client.tsx', 'root.tsx', privateLayout]
 const icons = ['/favicon.svg', '/site.webmanifest']
-/** Answers a navigation to a page that is not stored. */
+/** The response to a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
 /** Stored without its sections: most need data of the server, and the administrator's list would exceed the limit. */

@@ -53,7 +53,7 @@ export const sessionSeries = endpoint({
 
 /**
  * Repeats the last session of the series on later days, from today on; a single session becomes the first of a series.
- * Answers the first new session; sent again, there is nothing left to create.
+ * Returns the first new session. Sent again, it creates nothing.
  */
 export const extendSeries = endpoint({
   method: 'POST',

@@ -52,7 +52,7 @@ const headers = ['cookie', 'content-type', 'origin', 'host', 'x-forwarded-for', 
 const skip = process.env.TEST_ENGINE === 'postgres' && 'no text comes as far as the database: SQLite has said it all'
 
 test('no header takes long to process, whatever its length and content', { skip }, async () => {
-  // Without a log: what looks at each of its lines in tests is slow itself over such texts.
+  // Without a log: the tests' check of each line is slow itself over such texts.
   const server = await buildApp((await startApp({ TRUST_PROXY: 'loopback' })).context)
   after(() => server.close())
   const payload = JSON.stringify({ email: 'zoe@exemple.fr', password: 'faux' })

@@ -4,7 +4,7 @@ import { changesTo } from './policy.ts'
 
 const present = (userId: string) => ({ userId, present: true })
 
-test('only rows whose presence changed are written', () => {
+test('only rows whose attendance changed are written', () => {
   assert.deepEqual(changesTo([present('a'), present('b')], new Set(['c', 'b'])), {
     toDelete: ['a'],
     toInsert: ['c'],

@@ -16,7 +16,7 @@ export const readSheet = ({ db, now }: Context, sessionId: string): Promise<Atte
 type SheetForm = { presentUserIds: string[]; version?: number | undefined }
 
 /**
- * Replaces the people present, even before the session: a mark for everybody whose presence changes. Fails with
+ * Replaces the people present, even before the session: a mark for everybody whose attendance changes. Fails with
  * `attendance_changed` for an outdated `version`.
  */
 export const saveSheet = (

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 
 export const listOwn = ({ db }: Context, actor: Actor): Promise<OwnMemberCard[]> => queries.listValid(db, actor.id)
 
-/** Makes a card; its key is answered once and stored nowhere. */
+/** Makes a card; its key is in this response only, and stored nowhere. */
 export const createMemberCard = async (context: Context, login: UnconfirmedLogin, { replacesOthers = false } = {}) => {
   const key = randomBytes(16).toString('hex')
   const keyHash = await hashOfKey(key)

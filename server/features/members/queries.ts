@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
+import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
 import type { Role } from '../../../contract/people.ts'
 import { justificationAge } from '../../../contract/rules/money/fee.ts'
@@ -124,6 +125,18 @@ export const countMembers = async (db: Database, query: MemberFilter, now: IsoIn
   const { count } = await countedPeople.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
+
+/** People whose name matches, the best match first; without a search everybody by name. */
+export const listFoundPeople = (db: Database, { search = '', limit }: MemberSearch) =>
+  db
+    .selectFrom('people as p')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
+    .where(matchesSearch(search, ['p.sortName']))
+    .$if(search.trim() !== '', (rows) => rows.orderBy(nameRankSql(search)))
+    .orderBy('p.sortName')
+    .orderBy('p.id')
+    .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
+    .execute()
 
 /** Totals of all current memberships and renewals by their status at `now`. */
 export const summarize = (db: Database, now: IsoInstant) =>

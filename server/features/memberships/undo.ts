@@ -41,8 +41,8 @@ const isSameState = (a: MembershipState, b: MembershipState) =>
   JSON.stringify(toMembershipState(a)) === JSON.stringify(toMembershipState(b))
 
 /**
- * Gives every membership of a change its status and dates of before; one that the change created is deleted. Mails
- * about it that still wait are deleted. Fails with `undo_gone` where somebody else made the change, a membership has
+ * Gives every membership of a change its earlier status and dates back; one that the change created is deleted, and so
+ * are mails about it that still wait. Fails with `undo_gone` where somebody else made the change, a membership has
  * changed since, or ten minutes have passed.
  */
 export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {

@@ -8,7 +8,7 @@ type Props = {
   choice: NoticeChoice
   /** False hides the choice of devices. */
   hasDevice: boolean
-  /** The last channel that is left cannot be switched off. */
+  /** The last channel that is on cannot be switched off. */
   mustKeepOne: boolean
   onChange: (choice: NoticeChoice) => void
 }

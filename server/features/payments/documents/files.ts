@@ -62,7 +62,7 @@ export const readAttestation = async (context: Context, id: string, actor?: Acto
 const stateOf = ({ voidedAt, confirmedAt, receipt }: Payment) => {
   if (voidedAt) return ' (annulé)'
   if (!confirmedAt) return ' (à confirmer)'
-  // Money of before the ledger has no receipt.
+  // Payments older than the ledger have no receipt.
   return receipt ? '' : ' (repris)'
 }
 const labelOf = (payment: Payment) => {

@@ -57,7 +57,7 @@ export const remindOfDues = (
     const count = (reason: SkipReason) => debts.filter(({ skipReason }) => skipReason === reason).length
     return {
       reminded: remindedDebts.length,
-      // What is no debt any more was paid, too.
+      // A membership that is no debt any more was paid too.
       paid: count('paid') + ids.length - debts.length,
       ended: count('ended'),
       notValidated: count('notValidated'),

@@ -13,7 +13,7 @@ type Props = {
   /** Undefined hides the field: a short list needs no search. */
   search: string | undefined
   onSearch: (search: string) => void
-  /** Actions at hand while the rows scroll. */
+  /** Actions that stay visible while the rows scroll. */
   children: ReactNode
 }
 
