@@ -29,7 +29,9 @@ export default function CoachAttendance({ coachId, ...sheet }: Props) {
           note: (session, tool) => <NoteButton coachId={coachId} session={session} {...tool} />,
           pay: setPayer,
           scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
-          recap: (session) => <RecapButton session={session} label="Un mot pour le groupe&nbsp;?" />,
+          recap: (session) => (
+            <RecapButton session={session} label="Un mot pour le groupe&nbsp;?" className="max-sm:px-3!" />
+          ),
         }}
       />
       {payer && <TracksideDialog person={payer} onClose={() => setPayer(null)} />}

@@ -65,6 +65,19 @@ test('among 200 members the search ignores accents, and a tick shows at once', a
   await expect(rows).toHaveCount(200)
 })
 
+test('the lanes of the roll call are side by side where there is room', async ({ page, board }, { project }) => {
+  const { id } = await publishSession(board)
+  const members = crowd.slice(0, 6)
+  const sheet = { members, rsvpUserIds: [], presentUserIds: [], version: 0, lastSave: null }
+  await page.route(`/api/coach/sessions/${id}/attendance`, (route) => route.fulfill({ json: sheet }))
+  await openAsAdmin(page, '/coach?onglet=presences')
+  const rows = page.getByRole('region', { name: 'Autres membres' }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  const [first, second] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()])
+  const isBeside = first?.y === second?.y
+  expect(isBeside).toBe(project.name !== 'phone')
+})
+
 test('on a phone the roll call takes the whole screen, with more than ten names', async ({ page, board }, {
   project,
 }) => {

@@ -16,6 +16,12 @@ const watchTicks = (sheet: Element) => {
   return names
 }
 
+/** What is written on the bib of a row. */
+const initialsOf = (box: Element) => {
+  const { content, opacity } = getComputedStyle(box, '::before')
+  return { text: content, opacity }
+}
+
 /** True if the element can be pressed where it is, without a scroll. */
 const isOnTop = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -54,6 +60,10 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
 
     await sheet.getByRole('button', { name: 'Cocher tous les inscrits' }).click()
     await expect(row('Malik Diallo').getByText('Présent', { exact: true })).toBeVisible()
+    // The tick pins the member's bib.
+    const bibOf = (name: string) => row(name).getByRole('checkbox').evaluate(initialsOf)
+    await expect.poll(() => bibOf('Malik Diallo')).toEqual({ text: '"MD" / ""', opacity: '1' })
+    expect(await bibOf('Inès Abadie')).toEqual({ text: '"IA" / ""', opacity: '0' })
     // The whole row is clickable.
     await row('Inès Abadie').getByText('Niveau 1').click()
     await expect(sheet.getByText('2 présents', { exact: true })).toBeVisible()

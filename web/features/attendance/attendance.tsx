@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { paperSheetPath } from '../../lib/paths.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -31,6 +30,7 @@ type Props = {
 export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }: Props) {
   const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosenId)
   const [isChoosing, setChoosing] = useState(false)
+  const titleId = useId()
   useErrorToast(error !== undefined, loadFailureText)
   const sheet = useRef<HTMLDivElement>(null)
   const previousId = useRef(session?.id)
@@ -70,29 +70,32 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
             La séance demandée n’existe plus ; voici la plus proche.
           </p>
         )}
-        <Card
-          className="sheet-card border-t-0! pt-0!"
-          title={session.title}
-          action={
+        <section
+          aria-labelledby={titleId}
+          className="sheet-card grid min-w-0 content-start gap-4 pb-2 max-sm:-mt-2 max-sm:gap-3 lg:gap-3"
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-y-1">
+            <h2 id={titleId} className="subtitle min-w-0 uppercase wrap-anywhere">
+              {session.title}
+            </h2>
             <Button tone="secondary" onClick={() => setChoosing(true)} className="px-4! lg:hidden">
               <span>
                 Changer<span className="sr-only"> de séance</span>
               </span>
             </Button>
-          }
-        >
-          {/* On a phone these lines are also where a toast covers neither a heading nor a control. */}
-          <DotLine
-            facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
-            className="text-quiet max-sm:text-sm"
-          />
+            {/* On a phone these lines are also where a toast covers neither a heading nor a control. */}
+            <DotLine
+              facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
+              className="col-span-full text-quiet max-sm:text-sm"
+            />
+          </div>
           <AttendancePanel
             key={session.id}
             session={session}
             coachId={coachId}
             actions={{ ...actions, print: <PrintLink sessionId={session.id} /> }}
           />
-        </Card>
+        </section>
       </div>
       {isChoosing && (
         <Dialog onClose={() => setChoosing(false)} title="Changer de séance">

@@ -58,19 +58,24 @@ function Group({
               aria-current={session.id === openId || undefined}
               onClick={() => onChoose(session.id)}
               className={classNames(
-                'grid w-full gap-0.5 border-t-2 py-2.5 text-left hover:text-accent-text',
+                'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t-2 py-2.5 text-left hover:text-accent-text',
                 session.id === openId ? 'border-accent border-l-[6px] pl-3' : 'border-line pl-4.5',
               )}
             >
               <span className="heading wrap-anywhere">{session.title}</span>
-              <span>{pastDayAndHour(session.date)}</span>
-              <span className="wrap-anywhere text-quiet text-sm">
+              <span className="col-span-2">{pastDayAndHour(session.date)}</span>
+              <span className="col-span-2 wrap-anywhere text-quiet text-sm">
                 {joinWithDots(sessionTypeLabels[session.type], session.location)}
               </span>
               {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
-                <StatusTag tone="wait">Coches non enregistrées</StatusTag>
+                <span className="col-span-2">
+                  <StatusTag tone="wait">Coches non enregistrées</StatusTag>
+                </span>
               ) : (
-                <SheetState session={session} />
+                // Beside the title, which says less on its line.
+                <span className="col-start-2 row-start-1">
+                  <SheetState session={session} />
+                </span>
               )}
             </button>
           </li>

@@ -4,7 +4,6 @@ import { euros } from '../../../../contract/rules/money/euros.ts'
 import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 import { TickRow } from './tick-row.tsx'
 
@@ -33,12 +32,10 @@ export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent
     </button>
   )
   return (
-    <TickRow id={id} isPresent={isPresent} onTick={onTick} action={pay}>
-      <span className="heading">{prenom}</span> <span className="font-semibold">{nom}</span>
-      <span className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
-        {levelLabels[level]} {isSignedUp && <StatusTag>Inscrit</StatusTag>}
-      </span>
-      {refusesPhotos && <span className="block font-bold text-sm">Pas de photo</span>}
+    <TickRow id={id} names={[prenom, nom]} isPresent={isPresent} onTick={onTick} action={pay}>
+      <span>{levelLabels[level]}</span>
+      {isSignedUp && <span>Inscrit</span>}
+      {refusesPhotos && <b className="text-text">Pas de photo</b>}
     </TickRow>
   )
 })

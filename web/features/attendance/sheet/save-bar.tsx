@@ -5,11 +5,11 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { formatCount, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
+import { formatCount, formatNumber, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { StatusTag, StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
 import type { SheetSave } from './use-sheet-save.ts'
@@ -69,6 +69,18 @@ const saveLabel = (isRefused: boolean, isQueued: boolean): string => {
   return isQueued ? 'Envoyer maintenant' : 'Enregistrer les présences'
 }
 
+type ScoreProps = { count: number; noun: string; className: string }
+
+/** A count of the scoreboard: a tall figure and its word. */
+function Score({ count, noun, className }: ScoreProps) {
+  return (
+    <span className={classNames('whitespace-nowrap font-semibold text-md', className)}>
+      <span className="heading mr-0.5 sm:text-[2rem]! leading-none!">{formatNumber(count)}</span>{' '}
+      {pluralize(noun, count)}
+    </span>
+  )
+}
+
 /** Sticky bar with both counts and the save button; once saved, it says so. */
 export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastSave, recap }: Props) {
   const [isConfirming, setConfirming] = useState(false)
@@ -89,26 +101,30 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
       <div aria-hidden className={classNames('lg:hidden', hasUnsent ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-2 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-1.5 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {hasUnsent && <QueuedMessage count={queuedCount} canStore={canStore} refusal={refusal} />}
         {unsavedCount > 0 && (
-          <StatusTag tone="wait">
-            <span className="text-sm">
-              {unsavedText(unsavedCount)}
-              {lastUnsavedAt !== null && `, ${pluralize('faite', unsavedCount)} ${momentOf(lastUnsavedAt)}`}
-            </span>
-          </StatusTag>
-        )}
-        {savedAt && (
-          <p ref={savedText} tabIndex={-1}>
-            <StatusTag tone="good">{`Enregistré ${momentOf(savedAt)}`}</StatusTag>
+          <p className="lg:flex-1">
+            <StatusTag tone="wait">
+              <span className="text-sm">
+                {unsavedText(unsavedCount)}
+                {lastUnsavedAt !== null && `, ${pluralize('faite', unsavedCount)} ${momentOf(lastUnsavedAt)}`}
+              </span>
+            </StatusTag>
           </p>
         )}
-        <div className="flex grow max-[19rem]:flex-wrap items-center justify-between gap-4 max-sm:gap-2">
-          <div className="flex flex-wrap items-center gap-x-5">
-            <StatusTag>{formatCount(signedUpCount, 'inscrit')}</StatusTag>
-            <StatusTag tone="good">{formatCount(presentIds.size, 'présent')}</StatusTag>
+        {savedAt && (
+          <p ref={savedText} tabIndex={-1} className="lg:flex-1">
+            <StatusTag tone="good">
+              <span className="text-sm">{`Enregistré ${momentOf(savedAt)}`}</span>
+            </StatusTag>
+          </p>
+        )}
+        <div className="flex grow max-[19rem]:flex-wrap items-center justify-between gap-4 max-sm:gap-2 lg:contents lg:[&>button]:ml-auto">
+          <div className="flex flex-wrap items-baseline gap-x-5 lg:-order-1">
+            <Score count={presentIds.size} noun="présent" className="text-good" />
+            <Score count={signedUpCount} noun="inscrit" className="text-quiet" />
           </div>
           {!savedAt && (
             <Button

@@ -90,9 +90,11 @@ function NobodyFound({ search, onAddGuest }: Pick<Props, 'search' | 'onAddGuest'
     <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
       Essayez un autre nom, ou ajoutez un membre.
       {newGuest !== '' && (
-        <Button tone="secondary" className="mt-2 flex" onClick={() => onAddGuest(newGuest)}>
-          {`Ajouter l’invité(e) ${newGuest}`}
-        </Button>
+        <span className="mt-2 block">
+          <Button tone="secondary" className="text-text" onClick={() => onAddGuest(newGuest)}>
+            {`Ajouter l’invité(e) ${newGuest}`}
+          </Button>
+        </span>
       )}
     </EmptyState>
   )

@@ -12,13 +12,13 @@ export function SheetSection({ title, children, action, count = children.length 
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-4',
-          action ? 'max-sm:-mt-2' : undefined,
+          action ? 'max-sm:-mt-3' : undefined,
         )}
       >
-        <h3 className="py-1 font-bold text-quiet text-sm sm:py-2">{`${title} (${count})`}</h3>
+        <h3 className="heading py-1 sm:py-2">{`${title} (${count})`}</h3>
         {action}
       </div>
-      <ul className="grid">{children}</ul>
+      <ul className="start-list">{children}</ul>
     </section>
   )
 }

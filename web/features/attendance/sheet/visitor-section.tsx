@@ -23,9 +23,8 @@ export function VisitorSection({ kind, visitors, presentIds, onTick }: Props) {
       {visitors
         .filter((visitor) => visitor.kind === kind)
         .map(({ id, name }) => (
-          <TickRow key={id} id={id} isPresent={presentIds.has(id)} onTick={onTick}>
-            <span className="heading">{name}</span>
-            <span className="block text-quiet text-sm">{kinds[kind].tag}</span>
+          <TickRow key={id} id={id} names={[name]} isPresent={presentIds.has(id)} onTick={onTick}>
+            <span>{kinds[kind].tag}</span>
           </TickRow>
         ))}
     </SheetSection>
