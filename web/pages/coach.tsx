@@ -60,7 +60,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
     <WidePage
       {...handle}
       // The roll call and the notes begin on the first screen of a phone.
-      isCompact={tab !== 'seances'}
+      isLow={tab !== 'seances'}
     >
       <Tabs
         label="Espace coach"

@@ -18,24 +18,19 @@ export type PageHeading = {
 }
 
 type Props = PageHeading & {
-  /** On a phone the content begins at the top; the title stays for screen readers. */
-  isCompact?: boolean
-  /** On a phone the strip is low, and without its action. */
+  /** On a phone the strip is low, and without its action: the content begins on the first screen. */
   isLow?: boolean
   children: ReactNode
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompact, isLow, children }: Props) {
+export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isLow, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   useEffect(() => resetToastRoom, [])
   return (
-    <main
-      id="contenu"
-      className={classNames('grid grid-cols-1 content-start', isCompact && 'max-sm:pt-(--toast-room)')}
-    >
-      <div className={classNames('scene', isCompact && 'max-sm:sr-only', isLow && 'low-scene')}>
+    <main id="contenu" className="grid grid-cols-1 content-start">
+      <div className={classNames('scene', isLow && 'low-scene')}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
           {isHydrated && <use href={`${scenes}#${scene}`} />}
         </svg>
@@ -49,21 +44,10 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isCompac
             </div>
           </div>
           {/* On a phone a grid of actions takes the whole row. */}
-          {action && (
-            <div className={classNames('max-sm:has-[>.grid]:w-full', (isCompact || isLow) && 'max-sm:hidden')}>
-              {action}
-            </div>
-          )}
+          {action && <div className={classNames('max-sm:has-[>.grid]:w-full', isLow && 'max-sm:hidden')}>{action}</div>}
         </div>
       </div>
-      <div
-        className={classNames(
-          'page grid grid-cols-1 content-start gap-7 py-7',
-          isCompact ? 'max-sm:pt-0' : 'max-sm:pt-4',
-        )}
-      >
-        {children}
-      </div>
+      <div className="page grid grid-cols-1 content-start gap-7 py-7 max-sm:pt-4">{children}</div>
     </main>
   )
 }

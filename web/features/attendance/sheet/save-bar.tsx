@@ -9,7 +9,7 @@ import { formatCount, formatNumber, pluralize, withFullStop } from '../../../lib
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
-import { StatusTag, StatusTag } from '../../../ui/status-tag.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
 import type { SheetSave } from './use-sheet-save.ts'
