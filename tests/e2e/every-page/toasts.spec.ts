@@ -166,3 +166,45 @@ test('the rows of the roll call stay where they are when a toast leaves', once, 
   await expect(findToast(page)).toHaveCount(0)
   expect(await topOf()).toBe(top)
 })
+
+test(
+  'on a phone the room of a toast goes once the page has scrolled past it, and no row moves',
+  once,
+  async ({ site, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signInAs(page.request, 'coach')
+    await page.goto(`${site.url}/coach?onglet=presences`)
+    const box = page.getByRole('checkbox').nth(5)
+    await expect(box).toBeVisible()
+    await waitUntilLoaded(page)
+    /** From the top of the page, and on the screen. */
+    const placeOf = () => box.evaluate((row) => row.getBoundingClientRect().top + scrollY)
+    const topOf = () => box.evaluate((row) => row.getBoundingClientRect().top)
+    const before = await placeOf()
+    await page.getByLabel('Chercher un membre').fill('Zébulon')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Ajouter l’invité(e) Zébulon' }).click()
+    await expect(findToast(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(placeOf).toBeGreaterThan(before)
+    await closeToast(page)
+    expect(await placeOf(), 'at the top of the page the rows stay where they are').toBeGreaterThan(before)
+    await page.evaluate(() => scrollTo(0, 300))
+    const top = await topOf()
+    await expect.poll(placeOf).toBe(before)
+    expect(await topOf(), 'the row stays under the finger').toBe(top)
+  },
+)
+
+test('on a scrolled page of a phone the button of a toast is whole on the screen', once, async ({ site, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page.request, 'membre')
+  await page.goto(`${site.url}/seances`)
+  await waitUntilLoaded(page)
+  const leave = page.getByRole('button', { name: /^Je ne viens plus/ }).last()
+  await leave.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await leave.click()
+  const undo = findToast(page).getByRole('button', { name: 'Reprendre ma place' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  expect((await undo.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+})

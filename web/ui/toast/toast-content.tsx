@@ -28,7 +28,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
         {description && (
           <>
             {' '}
-            <Description className="max-sm:-mt-2 max-sm:order-last max-sm:col-span-full max-sm:pb-1">
+            <Description className="max-sm:-mt-3 max-sm:order-last max-sm:col-span-full max-sm:pb-1">
               {description}
             </Description>
           </>
@@ -41,14 +41,14 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
             action.onPress()
             close()
           }}
-          className={buttonClass('quiet', 'shrink-0 whitespace-nowrap max-sm:-my-1.5 max-sm:text-sm')}
+          className={buttonClass('quiet', 'shrink-0 whitespace-nowrap max-sm:min-h-11 max-sm:text-sm')}
         >
           {action.label}
         </Action>
       )}
       <Close
         aria-label="Fermer"
-        className="-mr-3 ml-auto grid size-11 max-sm:-my-1 max-sm:-col-end-1 shrink-0 place-items-center"
+        className="-mr-3 ml-auto grid size-11 max-sm:-col-end-1 shrink-0 place-items-center"
         onClick={close}
       >
         <X aria-hidden />

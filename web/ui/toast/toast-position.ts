@@ -1,17 +1,19 @@
-/** Above a page without a title. */
+/** Above a page whose title is in a thin strip. */
 const gapPx = 4
+/** A page scrolled by more shows the toast at the top edge of the screen, over no title. */
+export const headerPx = 72
 
 /**
  * Ref callback: sets `--toast-height`, so that dialogs and the line above the roll call stay clear of the toast, and
- * `--toast-room`, by which a phone's pages without a title move down for it. They keep that room after the toast: rows
- * that moved back would be under a finger.
+ * `--toast-room`, by which a phone's thin strip moves its title down for it. The page keeps that room after the toast:
+ * rows that moved back would be under a finger. `toast-room.ts` takes it back where that moves nothing.
  */
 export const reserveSpace = (message: HTMLElement | null) => {
   if (!message) return
   const { style } = document.documentElement
   const height = message.offsetHeight
   style.setProperty('--toast-height', `${height}px`)
-  style.setProperty('--toast-room', `${height + gapPx}px`)
+  if (scrollY < headerPx) style.setProperty('--toast-room', `${height + gapPx}px`)
   return () => void style.removeProperty('--toast-height')
 }
 

@@ -1,6 +1,7 @@
 import * as Toast from 'radix-ui/toast'
 import { ToastContent, toastClass } from './toast-content.tsx'
-import { reserveSpace, toastPositionClass } from './toast-position.ts'
+import { toastPositionClass } from './toast-position.ts'
+import { reserveRoom, useRoomOnScroll } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -23,6 +24,7 @@ const parts = { ...Toast, Action }
 export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, tone, open, action } = message
   const goBack = useWayBack()
+  useRoomOnScroll()
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
@@ -33,7 +35,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       label="Notification"
     >
       <Toast.Root
-        ref={reserveSpace}
+        ref={reserveRoom}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         onClickCapture={({ target }) => target instanceof Element && target.closest('button') && goBack()}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { headerPx, reserveSpace } from './toast-position.ts'
+
+/** Gives the room of a toast, or takes it back, and scrolls by the difference: nothing moves on the screen. */
+const settleRoom = () => {
+  const { style } = document.documentElement
+  const height = Number.parseFloat(style.getPropertyValue('--toast-height')) || 0
+  const room = Number.parseFloat(style.getPropertyValue('--toast-room')) || 0
+  const isNeeded = height > 0 && room === 0 && scrollY < headerPx
+  const isLeft = height === 0 && room > 0 && scrollY >= room
+  if (!isNeeded && !isLeft) return
+  const before = document.documentElement.scrollHeight
+  style.setProperty('--toast-room', `${height}px`)
+  scrollBy({ top: document.documentElement.scrollHeight - before, behavior: 'instant' })
+}
+
+/** Ref callback: as `reserveSpace`, and takes the room back when the toast leaves a page that has scrolled past it. */
+export const reserveRoom = (message: HTMLElement | null) => {
+  const release = reserveSpace(message)
+  if (!release) return
+  return () => {
+    release()
+    settleRoom()
+  }
+}
+
+/** Follows the scroll of the page: room only for a toast that shows at its top. */
+export const useRoomOnScroll = () =>
+  useEffect(() => {
+    document.addEventListener('scrollend', settleRoom)
+    return () => document.removeEventListener('scrollend', settleRoom)
+  }, [])
