@@ -38,6 +38,9 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
   await expect(note.getByText(/corrigée le/)).toBeVisible()
   await expect(note.getByText('Privée', { exact: true })).toBeVisible()
+  // Told by the shape of its line too.
+  const lineStyle = () => note.getByText('Genou droit').evaluate((text) => getComputedStyle(text).borderLeftStyle)
+  expect(await lineStyle()).toBe('dashed')
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Modifier' }).click()
@@ -46,6 +49,7 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   await expect(page.getByText('Inès Moreau lira cette note dans son espace, avec votre prénom.')).toBeVisible()
   await page.getByRole('button', { name: 'Rendre visible' }).click()
   await expect(note.getByText('Visible', { exact: true })).toBeVisible()
+  expect(await lineStyle()).toBe('solid')
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()

@@ -49,8 +49,12 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
     setVisibility('')
   }
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        {(total > 0 || isFiltered || search !== '') && (
+          <NoteFilters search={search} visibility={visibility} onSearch={setSearch} onVisibility={setVisibility} />
+        )}
+        {/* On a phone the count is beside the button, below the filters. */}
         <div className="flex flex-wrap gap-x-5">
           <p role="status">{isLoaded && (isFiltered ? `${count} trouvée${total >= 2 ? 's' : ''}` : count)}</p>
           {hasNewDraft && !isWriting && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
@@ -59,9 +63,6 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
           Nouvelle note
         </Button>
       </div>
-      {(total > 0 || isFiltered || search !== '') && (
-        <NoteFilters search={search} visibility={visibility} onSearch={setSearch} onVisibility={setVisibility} />
-      )}
       <PagedList
         {...list}
         empty={

@@ -1,5 +1,4 @@
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { inputClass } from '../../ui/fields/field.tsx'
 
 export type Visibility = '' | 'visible' | 'private'
 
@@ -10,27 +9,30 @@ type Props = {
   onVisibility: (visibility: Visibility) => void
 }
 
-/** Search by member, and filter by visibility. */
+/** Search by member, and filter by visibility, on one line: the notes weigh more than their filters. */
 export function NoteFilters({ search, visibility, onSearch, onVisibility }: Props) {
   return (
-    <search className="pair gap-x-4 gap-y-3">
-      <TextField
-        label="Chercher par membre"
+    <search className="flex max-sm:basis-full grow flex-wrap gap-2 sm:gap-3">
+      <input
         type="search"
+        aria-label="Chercher par membre"
+        placeholder="Chercher par membre"
         enterKeyHint="search"
         autoComplete="off"
         value={search}
         onChange={(event) => onSearch(event.target.value)}
+        className={`${inputClass} flex-[1_1_9rem] sm:max-w-sm`}
       />
-      <SelectField
-        label="Visibilité"
+      <select
+        aria-label="Visibilité"
         value={visibility}
         onChange={(event) => onVisibility(event.target.value as Visibility)}
+        className={`${inputClass} w-auto! flex-[0_1_auto]`}
       >
         <option value="">Toutes</option>
         <option value="visible">Visibles</option>
         <option value="private">Privées</option>
-      </SelectField>
+      </select>
     </search>
   )
 }
