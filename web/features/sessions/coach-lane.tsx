@@ -56,7 +56,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
               session={session}
               label={recap ? 'Modifier le récap' : 'Écrire le récap'}
               tone={recap ? 'quiet' : 'secondary'}
-              className="col-span-2 sm:col-span-1"
+              className={classNames('col-span-2 sm:col-span-1', !recap && 'sm:mt-2')}
             />
           )}
         </>

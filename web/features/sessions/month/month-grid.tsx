@@ -27,7 +27,7 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" className="heading text-center text-quiet">
+            <th key={weekday} scope="col" className="heading text-center text-quiet sm:px-2 sm:text-left">
               <abbr title={weekday} className="no-underline">
                 {weekday.slice(0, 1).toUpperCase()}
                 <span className="hidden sm:inline">{weekday.slice(1)}</span>
@@ -78,7 +78,7 @@ type DayProps = {
 
 function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
   const number = <span className={tone}>{Number(day.slice(8))}</span>
-  if (sessions.length === 0) return <div className="pt-0.5 text-center sm:pt-0">{number}</div>
+  if (sessions.length === 0) return <div className="pt-0.5 text-center sm:px-1 sm:pt-0 sm:text-left">{number}</div>
   return (
     <>
       <button
@@ -99,7 +99,7 @@ function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
         </span>
       </button>
       <div className="hidden gap-1 sm:grid">
-        <span className="text-center">{number}</span>
+        <span className="px-1">{number}</span>
         {sessions.map((session) => (
           <SessionPlate key={session.id} session={session} />
         ))}

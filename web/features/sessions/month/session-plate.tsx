@@ -3,7 +3,7 @@ import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'
-import { pluralize } from '../../../lib/texts/format-text.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { typeColours } from '../../../lib/type-colours.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
@@ -18,7 +18,7 @@ export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: M
     <span
       style={{ borderLeft: `4px solid ${typeColours[type]}` }}
       className={classNames(
-        'relative block w-full overflow-hidden rounded-sm text-center text-sm',
+        'relative block w-full overflow-hidden rounded-sm text-center text-sm sm:border-l!',
         capacity !== null && 'border border-line-strong',
         !published && 'border border-line-strong border-dashed',
         cancelledAt !== null && 'text-quiet line-through',
@@ -27,39 +27,40 @@ export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: M
       <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour(type) }} />
       <span className="relative">
         {rsvpCount}
-        <span className="hidden sm:inline">
-          {capacity === null ? `\u00a0${pluralize('inscrit', rsvpCount)}` : `/${capacity}`}
-        </span>
+        <span className="hidden sm:inline">{capacity !== null && `/${capacity}`}</span>
       </span>
     </span>
   )
 }
 
-/** A session as a bib in the colour of its type: hour, drawing, title, whose it is and how full. */
+/** A session in the colour of its type: hour, title, whose it is and how full. One to come also has its drawing. */
 export function SessionPlate({ session }: { session: MonthSession }) {
   const { id, title, date, type, published, cancelledAt, coachPrenom } = session
   const isOver = Date.parse(date) < Date.now()
+  const isDim = isOver || cancelledAt !== null
   return (
     <Link
       to={published ? `/seances/${id}` : sheetPath(id)}
       style={{ borderTop: `5px solid ${typeColours[type]}` }}
       className={classNames(
         'grid gap-1 rounded-sm no-underline hover:text-accent-text',
-        isOver || cancelledAt !== null ? 'text-quiet' : 'bg-raised',
+        isDim ? 'text-quiet' : 'bg-raised',
       )}
     >
-      <span className="relative block aspect-[2/1] overflow-hidden">
-        <SmallPicture picture={pictureFor(type)} className={classNames('size-full', isOver && 'opacity-60')} />
-      </span>
+      {!isDim && <SmallPicture picture={pictureFor(type)} className="aspect-[5/2] w-full" />}
       <span className="grid gap-1 p-1 text-sm leading-tight">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <span className="heading">{hour(date)}</span>
-          {coachPrenom}
-        </span>
+        <span className="heading">{hour(date)}</span>
         <span className={classNames('font-bold', cancelledAt !== null && 'line-through')}>{title}</span>
+        {coachPrenom && <span>{coachPrenom}</span>}
         {!published && 'Brouillon'}
-        {cancelledAt === null ? <FillBar {...session} /> : 'Annulée'}
+        <Fullness session={session} isOver={isOver} />
       </span>
     </Link>
   )
+}
+
+function Fullness({ session, isOver }: { session: MonthSession; isOver: boolean }) {
+  if (session.cancelledAt !== null) return 'Annulée'
+  if (isOver || session.capacity === null) return formatCount(session.rsvpCount, 'inscrit')
+  return <FillBar {...session} />
 }
