@@ -37,6 +37,9 @@ const expectSheet = async (page: Page, session: CoachSession, sheet: AttendanceS
   for (const words of [session.location, 'coach : ', 'Feuille imprimée le ', 'Invités : prénom et nom'])
     expect(text).toContain(words)
   for (const { nom, prenom } of sheet.members) expect(countIn(text, `${nom} ${prenom}`), `${nom} ${prenom}`).toBe(1)
+  // Each column of a page has its head.
+  for (const { text } of pages) expect(countIn(text, 'Autres membres (') % 2).toBe(0)
+  expect(text.includes('Autres membres (')).toBe(sheet.members.length > sheet.rsvpUserIds.length)
   const visitors = [...(sheet.trials ?? []), ...(sheet.guests ?? [])]
   for (const { prenom } of visitors) expect(text).toContain(prenom)
   expect(countIn(text, '(essai)')).toBe(sheet.trials?.length ?? 0)
