@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
 import { pastDayAndHour } from '../../../lib/texts/past-dates.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -37,7 +38,7 @@ export function AfterDialog({ session, onClose }: Props) {
         {data && isFetchedAfterMount && (
           <>
             <MissingParts after={data} session={session} />
-            <People title="Inscrits qui ne sont pas venus" people={data.absent.map(toPersonLabel)} />
+            <People title="Inscrits qui ne sont pas venus" people={data.absent.map(toPersonLabel)} isAbsent />
             <People title="Venus sans s’être inscrits" people={data.unexpected.map(toPersonLabel)} />
             <People
               title="Venus pour un essai"
@@ -79,14 +80,23 @@ const TodoItem = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-12 items-center border-wait border-l-4 pl-3 font-semibold">{children}</li>
 )
 
-function People({ title, people }: { title: string; people: PersonLabel[] }) {
+type PeopleProps = { title: string; people: PersonLabel[]; isAbsent?: boolean }
+
+/** Names on bibs; who did not come left an outlined place. */
+function People({ title, people, isAbsent = false }: PeopleProps) {
   if (people.length === 0) return null
   return (
-    <section aria-label={title} className="grid gap-1">
-      <h3 className="font-bold">{`${title} (${people.length})`}</h3>
-      <ul className="sm:columns-2">
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="heading">{`${title} (${people.length})`}</h3>
+      <ul className="flex flex-wrap gap-2">
         {people.map(({ id, name }) => (
-          <li key={id} className="wrap-anywhere">
+          <li
+            key={id}
+            className={classNames(
+              'rounded-sm border border-line-strong px-2.5 pt-0.5 pb-1 font-semibold wrap-anywhere',
+              isAbsent ? 'border-dashed' : 'border-t-[6px] border-t-accent bg-bib text-on-bib',
+            )}
+          >
             {name}
           </li>
         ))}
