@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { TickRow } from '../../features/attendance/sheet/tick-row.tsx'
 import { Bib, SmallBib } from '../../ui/bib.tsx'
 import { BibFacts } from '../../ui/bib-facts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -70,6 +72,7 @@ export function Stadium() {
           <Medal key={code} code={code} isEarned={false} width={56} />
         ))}
       </Row>
+      <StartList />
       <CollapsibleSection title="Partie qui s’ouvre" summary="Ce qu’elle contient">
         <p>Monté à la première ouverture.</p>
       </CollapsibleSection>
@@ -79,5 +82,28 @@ export function Stadium() {
         ))}
       </div>
     </Card>
+  )
+}
+
+/** Two lanes of the roll call, each with its place for a bib. */
+function StartList() {
+  const [ticks, setTicks] = useState<Record<string, boolean>>({ camille: true })
+  return (
+    <ul className="start-list">
+      {(['Camille', 'Élise'] as const).map((prenom) => {
+        const id = prenom.toLowerCase()
+        return (
+          <TickRow
+            key={id}
+            id={id}
+            names={[prenom, 'Roux']}
+            isPresent={ticks[id] === true}
+            onTick={(next) => setTicks({ ...ticks, ...next })}
+          >
+            <span>Niveau 2</span>
+          </TickRow>
+        )
+      })}
+    </ul>
   )
 }
