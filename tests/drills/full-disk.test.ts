@@ -12,7 +12,7 @@ const disk = mkdtempSync(join(tmpdir(), 'club-disk-'))
 
 /** Mounts a disk of eight megabytes in memory; only root can. */
 const mountDisk = (): false | string => {
-  if (process.env.TEST_ENGINE === 'postgres') return 'the disk of PostgreSQL is its own affair: see unwritable.test.ts'
+  if (process.env.TEST_ENGINE === 'postgres') return 'PostgreSQL manages its own disk: see unwritable.test.ts'
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' })
   return status === 0 ? false : 'a small disk can be mounted by root on Linux only'
 }

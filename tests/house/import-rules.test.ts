@@ -70,7 +70,7 @@ const writeTree = (files: Record<string, string>) => {
       devDependencies: versions(packages.devDependencies),
     }),
   )
-  for (const room of ['club.ts', 'contract/x.ts', 'server/x.ts', 'web/x.ts', 'tests/x.ts']) write(room, '')
+  for (const path of ['club.ts', 'contract/x.ts', 'server/x.ts', 'web/x.ts', 'tests/x.ts']) write(path, '')
   for (const [path, text] of Object.entries(files)) write(path, `${text}\nexport type A = string\n`)
   return folder
 }
@@ -98,10 +98,10 @@ test('every import rule has a seeded violation, and a sentence that says where t
 test('every seeded violation is reported under its rule, in the file that breaks it', () => {
   const { violations } = cruise(writeTree(Object.assign({}, ...Object.values(seeds))))
   for (const [rule, files] of Object.entries(seeds)) {
-    const guilty = Object.keys(files)[0]
+    const violator = Object.keys(files)[0]
     assert.ok(
-      violations.some(({ rule: { name }, from }) => name === rule && from === guilty),
-      `${rule} was not reported for ${guilty}`,
+      violations.some(({ rule: { name }, from }) => name === rule && from === violator),
+      `${rule} was not reported for ${violator}`,
     )
   }
 })
@@ -130,5 +130,5 @@ test('allowed imports are not reported', () => {
     }),
   )
   assert.deepEqual(violations, [])
-  assert.ok(totalCruised > 15, `only ${totalCruised} modules were looked at`)
+  assert.ok(totalCruised > 15, `only ${totalCruised} modules were checked`)
 })

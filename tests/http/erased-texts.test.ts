@@ -13,7 +13,7 @@ import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { startApp, type TestApp, testNow } from '../support/app/start-app.ts'
 import { startTrialClub } from '../support/app/trial-club.ts'
 
-const skip = process.env.TEST_ENGINE === 'postgres' ? 'The files of PostgreSQL are its own affair' : false
+const skip = process.env.TEST_ENGINE === 'postgres' ? 'PostgreSQL manages its own files' : false
 const app = await startApp()
 const { send } = app
 const { user, cookie: as } = await createSignedIn(app)

@@ -29,7 +29,7 @@ const checkImports = async () => {
   ])
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
   // A cruiser that cannot parse finds no modules and reports success.
-  return verdict(code === 0 && modules > 50, `${output}\n${modules} modules were looked at.`)
+  return verdict(code === 0 && modules > 50, `${output}\n${modules} modules were checked.`)
 }
 
 const checks: Step[] = [

@@ -133,7 +133,7 @@ test('the board is mailed once about each consent that is withdrawn, and the mai
       .execute()
   await save(cookie, { photo_site: true, photo_social: true, health_statement: true })
   await save(cookie, { photo_press: false, health_statement: false })
-  assert.deepEqual(await mails(), [], 'what was never allowed, or shows nothing, is no news')
+  assert.deepEqual(await mails(), [], 'what was never allowed, or shows nothing, is not announced')
   await save(cookie, { photo_site: false, photo_social: false })
   await save(cookie, { photo_site: false })
   const [mail, ...others] = await mails()

@@ -15,10 +15,10 @@ import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { createSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { bookTrial, confirmTrial, moveTrial } from '../../../contract/trials.ts'
 import type { TestResponse } from '../../support/app/inject.ts'
+import { failSeason } from './assert-same.ts'
 import { assertOwnWords } from './canaries.ts'
 import type { Person } from './model/people.ts'
 import { dayMs } from './model/time.ts'
-import { failSeason } from './problem.ts'
 import type { Run } from './run.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -1,5 +1,5 @@
+import { failSeason } from './assert-same.ts'
 import type { Person, Role } from './model/people.ts'
-import { failSeason } from './problem.ts'
 
 // Every text about a person contains a canary: a word that names its owner and kind. Letters only: names refuse digits.
 const kinds = { name: 'n', email: 'e', cheque: 'c', shownNote: 'v', privateNote: 'p', log: 'l', ownNote: 'm' } as const

@@ -1,11 +1,11 @@
 import { club } from '../../../club.ts'
+import { failSeason } from './assert-same.ts'
 import { assertOwnWords } from './canaries.ts'
 import { peopleOf } from './choose.ts'
 import type { ExpectedMessage } from './model/model.ts'
 import { choiceOf, noticeKinds } from './model/notices.ts'
 import type { Channel, Device, Person } from './model/people.ts'
 import { isLapsedFor } from './model/trials.ts'
-import { failSeason } from './problem.ts'
 import { nameOf, type Run } from './run.ts'
 
 type Arrival = {

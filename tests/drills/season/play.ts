@@ -1,11 +1,11 @@
 import { login } from '../../../contract/accounts/account.ts'
+import { failSeason, InvariantError } from './assert-same.ts'
 import { call } from './call.ts'
 import { assertCauses, assertReceipts, assertShares } from './invariants/money.ts'
 import { assertGoingOrWaiting, assertPlaces, type Seen } from './invariants/places.ts'
 import { createModel } from './model/model.ts'
 import type { Person } from './model/people.ts'
 import { dayMs, instantAt, later, minuteMs } from './model/time.ts'
-import { failSeason, InvariantError } from './problem.ts'
 import type { Run } from './run.ts'
 import { actionOf, type Step } from './steps.ts'
 

@@ -49,7 +49,7 @@ test(
     await expect(findToast(page)).toContainText('Erreur')
     await expect(findToast(page)).toContainText('Impossible de charger les données')
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
-    // Refreshed now, without a change: on a slow machine the next refresh could otherwise come before the press.
+    // Refreshed now, and refused again: on a slow machine the next refresh could otherwise come before the press.
     const failedAgain = page.waitForResponse('/api/coach/sessions?*')
     await page.clock.fastForward(31_000)
     await failedAgain

@@ -23,8 +23,8 @@ const references = sql<{ child: string; parent: string; from: string; to: string
 // PostgreSQL's `amcheck`: every page of every table, every index compared with its table, unique keys included.
 const damageOfPostgres = async (db: Database): Promise<string[]> => {
   await sql`create extension if not exists amcheck`.execute(db)
-  const { rows: pages } = await sql<{ told: string }>`
-    select c.relname || ': ' || h.msg as told from pg_class c, verify_heapam(c.oid::regclass) h
+  const { rows: pages } = await sql<{ message: string }>`
+    select c.relname || ': ' || h.msg as message from pg_class c, verify_heapam(c.oid::regclass) h
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db)
   await sql`select bt_index_check(i.indexrelid::regclass, true, true) from pg_index i
     join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
@@ -36,7 +36,7 @@ const damageOfPostgres = async (db: Database): Promise<string[]> => {
       where c.${sql.ref(from)} is not null and p.${sql.ref(to)} is null`.execute(db)
     if (rows.length > 0) orphans.push(`${child}: ${rows.length} rows without what they refer to`)
   }
-  return [...pages.map(({ told }) => told), ...orphans]
+  return [...pages.map(({ message }) => message), ...orphans]
 }
 
 /** Damage of a database whose process was killed: broken pages, indexes, references. Empty if there is none. */

@@ -3,11 +3,11 @@ import { migrations } from '../../../server/database/migrations/index.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 
 const { DATABASE_URL = '', DIE_IN = '' } = process.env
-const doomed = migrations[DIE_IN]
-if (doomed)
+const killedMigration = migrations[DIE_IN]
+if (killedMigration)
   migrations[DIE_IN] = {
     up: async (db) => {
-      await doomed.up(db)
+      await killedMigration.up(db)
       process.kill(process.pid, 'SIGKILL')
       // The signal arrives during this wait: nothing may be committed before it.
       await new Promise(() => {})

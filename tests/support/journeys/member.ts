@@ -61,7 +61,7 @@ export const activeMember = async (page: Page, board: APIRequestContext, fields:
   return user
 }
 
-/** A published session, in two days at 10 h unless told otherwise. */
+/** A published session, in two days at 10 h unless another is given. */
 export const publishSession = async (
   board: APIRequestContext,
   fields: Record<string, unknown> = {},

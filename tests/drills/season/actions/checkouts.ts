@@ -1,4 +1,5 @@
 import { confirmCardPayment, openCardPayment } from '../../../../contract/payments/card-payment.ts'
+import { assertSame, failSeason } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick } from '../choose.ts'
 import { recordCheckout, recordRefund } from '../model/checkouts.ts'
@@ -6,10 +7,9 @@ import * as money from '../model/money.ts'
 import type { Checkout, Payment } from '../model/payments.ts'
 import type { Person } from '../model/people.ts'
 import { dayOf, later, minuteMs } from '../model/time.ts'
-import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 import { goTo } from './time.ts'
 import { receiveTrackside } from './trackside.ts'
 
@@ -91,7 +91,7 @@ export const payByCard: Action = async (run, { a: whichPerson, b: howItEnds, c: 
   }
   const isLost = howItEnds % 6 === 2 && !isEveningNear(run) && !isWaiting(run, who)
   await payOn(run, checkout, isLost)
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   // Returns again, with the browser's back button.
   if (howItEnds % 6 === 3) await confirmCheckout(run, who, checkout.checkoutId)
   return `${what} paid${isLost ? ', and the return is lost' : ''}`
@@ -115,6 +115,6 @@ export const refundCard: Action = async (run, { a: whichPayment, b: amount }) =>
   payment.refundedCents = cents
   if (!payment.isVoided) recordRefund(model, payment, cents, dayOf(model.now))
   await confirmCheckout(run, who, payment.checkoutId)
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   return `${cents} cents go back to the card of ${nameOf(who)}`
 }

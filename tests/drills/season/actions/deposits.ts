@@ -1,17 +1,17 @@
 import { bankDeposit, deposits, prepareDeposit, undoDeposit } from '../../../../contract/payments/deposits.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick } from '../choose.ts'
 import * as money from '../model/money.ts'
 import type { Deposit } from '../model/payments.ts'
 import { dayOf } from '../model/time.ts'
-import { assertSame } from '../problem.ts'
 import { nextId, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 
 const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
 
 /** Compares the treasurer's payments in hand and slips with the model. */
-export const lookAtDeposits = async (run: Run): Promise<void> => {
+export const compareDeposits = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, deposits, {}, board)
   const receiptsOf = (rows: { receipt: string | null }[]) => rows.map(({ receipt }) => receipt).sort()
@@ -31,7 +31,7 @@ export const lookAtDeposits = async (run: Run): Promise<void> => {
 /** Mostly all payments in hand; sometimes with one that is not. */
 export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: another, c: countedNumber }) => {
   const { model, board } = run
-  await lookAtDeposits(run)
+  await compareDeposits(run)
   const means = whichMeans % 2 === 0 ? ('cash' as const) : ('check' as const)
   const payments = money.inHand(model, means).slice(0, howMany % 3 === 0 ? 2 : 500)
   const wrong = another % 5 === 0 ? model.payments.findLast(({ id, deposit }) => id !== '' && deposit) : undefined
@@ -55,7 +55,7 @@ export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: anoth
   for (const payment of payments) payment.deposit = deposit
   assertSame('the sum of a slip', [response.body.amountCents, response.body.payments], [cents, payments.length])
   if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(run, prepareDeposit, { body }, board), undefined)
-  await lookAtDeposits(run)
+  await compareDeposits(run)
   return what
 }
 
@@ -70,7 +70,7 @@ export const bank: Action = async (run, { a: whichDeposit }) => {
   const response = await call(run, bankDeposit, { params: { id: deposit.id }, body: { bankedOn } }, board)
   expectCode('banking', response, deposit.bankedOn === null ? undefined : 'deposit_banked')
   deposit.bankedOn ??= bankedOn
-  await lookAtDeposits(run)
+  await compareDeposits(run)
   return `the treasurer takes a slip of ${deposit.payments.length} payments to the bank`
 }
 
@@ -84,6 +84,6 @@ export const undoSlip: Action = async (run, { a: whichDeposit }) => {
     model.deposits = model.deposits.filter((other) => other !== deposit)
     for (const payment of deposit.payments) payment.deposit = undefined
   }
-  await lookAtDeposits(run)
+  await compareDeposits(run)
   return `the treasurer undoes a slip of ${deposit.payments.length} payments`
 }

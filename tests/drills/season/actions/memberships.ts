@@ -3,6 +3,7 @@ import {
   settleMemberships,
   undoMembershipChange,
 } from '../../../../contract/memberships/status.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { peopleOf, pick, somebody } from '../choose.ts'
 import { findCurrent, setStatus, stateOf, statusOf } from '../model/memberships.ts'
@@ -12,10 +13,9 @@ import type { Change, Payment } from '../model/payments.ts'
 import type { Membership, Person, Status } from '../model/people.ts'
 import { dayOf } from '../model/time.ts'
 import { refusalOfUndo, undo } from '../model/undo.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 
 // Mostly what a board chooses; sometimes an improbable status.
 const methods: Status[] = [
@@ -45,7 +45,7 @@ export const decide: Action = async (run, { a: whichPerson, b: whichStatus }) =>
   const result = setStatus(run.model, who, status, 'board')
   money.announce(run.model, who, result)
   keepChange(run, response.body.changeId, result ? [result.change] : [], [])
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   return `the board sets ${nameOf(who)} to ${status}`
 }
 
@@ -105,7 +105,7 @@ export const activateAndRecordDue: Action = async (run, { a: first, b: second, c
     results.map(({ change }) => change),
     recorded,
   )
-  for (const who of duePeople) await lookAtPayments(run, who)
+  for (const who of duePeople) await comparePayments(run, who)
   return `the board activates ${duePeople.map(nameOf).join(', ') || 'nobody'}`
 }
 
@@ -119,7 +119,7 @@ export const takeBack = async (run: Run, change: Change): Promise<string | undef
   const names = change.entries.map(({ who, membership }) => `${nameOf(who)} (${stateOf(membership).status})`).join(', ')
   expectCode(`undoing a change of ${names}`, response, refusal)
   if (!refusal) undo(model, change)
-  for (const { who } of change.entries) await lookAtPayments(run, who)
+  for (const { who } of change.entries) await comparePayments(run, who)
   return `the board undoes a change of ${names}${refusal ? ', too late' : ''}`
 }
 

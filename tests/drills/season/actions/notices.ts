@@ -7,11 +7,11 @@ import {
   unsubscribeDevice,
 } from '../../../../contract/notices.ts'
 import { createDevice } from '../../../support/push/push-service.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody } from '../choose.ts'
 import { choiceOf, isAlways, noticeKinds, switchOff } from '../model/notices.ts'
 import type { Channel, Person } from '../model/people.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 

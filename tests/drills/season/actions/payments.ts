@@ -1,13 +1,13 @@
 import { recordPayment, voidPayment } from '../../../../contract/payments/payments.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { nearest, peopleOf, pick } from '../choose.ts'
 import * as money from '../model/money.ts'
 import { addDays, dayOf } from '../model/time.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Run } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 import { keepChange, takeBack } from './memberships.ts'
 
 const means = ['cash', 'check', 'transfer', 'aid'] as const
@@ -22,7 +22,7 @@ const sharesOf = async (run: Run, { a: whichPerson, b: amount }: { a: number; b:
   const family = [first, second].filter((who) => who !== undefined)
   const shares = []
   for (const who of family) {
-    await lookAtPayments(run, who)
+    await comparePayments(run, who)
     const due = money.dueOf(model, who)
     if (due?.membership.id)
       shares.push({ who, membership: due.membership, cents: amount % 3 === 0 ? Math.ceil(due.cents / 2) : due.cents })
@@ -59,7 +59,7 @@ export const pay: Action = async (run, choice) => {
   // The same call again, as after a double press.
   if (twice % 7 === 0) expectCode(`${what}, twice`, await call(run, recordPayment, { body }, board), undefined)
   assertSame('a receipt', response.body.receipt, money.receiptOf(payment))
-  for (const { who } of shares) await lookAtPayments(run, who)
+  for (const { who } of shares) await comparePayments(run, who)
   // Undone at once, as after a wrong choice.
   const change = model.changes.find(({ id: changeId }) => changeId === response.body.changeId)
   if (change && twice % 4 === 1) await takeBack(run, change)
@@ -74,7 +74,7 @@ export const refund: Action = async (run, { a: whichPerson, b: amount }) => {
   const who = nearest(run, payers, whichPerson)
   const membership = who?.memberships.find((membership) => money.sumCovered(model, membership) > 0)
   if (!who || !membership) return undefined
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   const coveredCents = money.sumCovered(model, membership)
   const cents = amount % 4 === 0 ? coveredCents + 100 : Math.ceil(coveredCents / 2)
   const id = nextId(run)
@@ -95,7 +95,7 @@ export const refund: Action = async (run, { a: whichPerson, b: amount }) => {
     money.confirm(model, payment)
     keepChange(run, response.body.changeId, money.activateCovered(model, payment.shares), [payment])
   }
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   return what
 }
 
@@ -109,6 +109,6 @@ export const voidOne: Action = async (run, { a: whichPayment, b: knows }) => {
   const refusal = payment.isVoided ? 'payment_voided' : money.refusalOfVoid(model, [payment], body)
   expectCode('voiding', response, refusal)
   if (!refusal) payment.isVoided = true
-  for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
+  for (const { who } of payment.shares) if (model.people.get(who.slot) === who) await comparePayments(run, who)
   return `the board voids the payment of ${payment.shares.map(({ who }) => nameOf(who)).join(' and ')}${refusal ? ', in vain' : ''}`
 }

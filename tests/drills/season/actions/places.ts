@@ -1,15 +1,15 @@
 import { acceptOffer, cancelSignUp, givePlace, ownPlace, removePlace, signUp } from '../../../../contract/places.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, somebody, someCoach, someSession, upcomingSessions } from '../choose.ts'
 import type { Person } from '../model/people.ts'
 import * as rules from '../model/places.ts'
 import type { Session } from '../model/sessions.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 
 /** Compares the person's own view of a session with the model. */
-export const lookAtOwn = async (run: Run, session: Session, who: Person): Promise<void> => {
+export const compareOwnPlace = async (run: Run, session: Session, who: Person): Promise<void> => {
   if (!session.published && !session.going.has(who)) return
   const { body } = await call(run, ownPlace, { params: { id: session.id } }, who)
   assertSame(`the place of ${nameOf(who)} in ${titleOf(session)}`, body, rules.placeOf(session, who))
@@ -23,7 +23,7 @@ export const join: Action = async (run, { a: whichPerson, b: whichSession, c: wa
   const response = await call(run, signUp, { params: { id: session.id }, body }, who)
   const what = `${nameOf(who)} joins ${titleOf(session)}${body.wait ? ', or waits' : ''}${body.takeAtOnce ? ', at once' : ''}`
   expectCode(what, response, rules.join(run.model, session, who, body))
-  await lookAtOwn(run, session, who)
+  await compareOwnPlace(run, session, who)
   return what
 }
 
@@ -42,7 +42,7 @@ export const leave: Action = async (run, { a: whichPerson, b: whichSession }) =>
   const response = await call(run, cancelSignUp, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} leaves ${titleOf(session)}`
   expectCode(what, response, rules.leave(run.model, session, who))
-  await lookAtOwn(run, session, who)
+  await compareOwnPlace(run, session, who)
   return what
 }
 
@@ -60,7 +60,7 @@ export const accept: Action = async (run, { a: whichOffer, a: whichPerson, b: wh
   const response = await call(run, acceptOffer, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} accepts a place in ${titleOf(session)}`
   expectCode(what, response, rules.accept(run.model, session, who))
-  await lookAtOwn(run, session, who)
+  await compareOwnPlace(run, session, who)
   return what
 }
 
@@ -71,7 +71,7 @@ export const decline: Action = async (run, { a: whichOffer }) => {
   const response = await call(run, cancelSignUp, { params: { id: session.id } }, who)
   const what = `${nameOf(who)} declines the offer of ${titleOf(session)}`
   expectCode(what, response, rules.leave(run.model, session, who))
-  await lookAtOwn(run, session, who)
+  await compareOwnPlace(run, session, who)
   return what
 }
 

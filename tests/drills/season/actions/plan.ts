@@ -1,12 +1,12 @@
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession } from '../../../../contract/sessions/coach-session.ts'
 import { extendSeries } from '../../../../contract/sessions/series.ts'
+import { assertSame, failSeason } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import type { Level } from '../model/people.ts'
 import type { Session } from '../model/sessions.ts'
 import { addDays, dayOf, instantAt, timeOf } from '../model/time.ts'
-import { assertSame, failSeason } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action, Choice } from './action.ts'
 

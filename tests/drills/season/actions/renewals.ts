@@ -1,4 +1,5 @@
 import { answerRenewal, declineRenewal, openRenewals } from '../../../../contract/renewals.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf } from '../choose.ts'
 import { requestMembership } from '../model/memberships.ts'
@@ -6,7 +7,6 @@ import { hasMoney, hasPayment } from '../model/money.ts'
 import { expectMessage } from '../model/notices.ts'
 import type { Person } from '../model/people.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 

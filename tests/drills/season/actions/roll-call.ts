@@ -1,11 +1,11 @@
 import { attendanceSheet, sendMarks } from '../../../../contract/attendance.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
 import { pick, somebody, someCoach } from '../choose.ts'
 import type { Person } from '../model/people.ts'
 import type { Guest, Mark, Session } from '../model/sessions.ts'
 import { dayMs, hourMs, later, minuteMs } from '../model/time.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 
@@ -63,7 +63,7 @@ export const presentIn = (session: Session): string[] =>
 /** Days after a session in which the guests' first names are not erased yet. */
 const guestNameDays = 29
 
-export const lookAtSheet = async (run: Run, session: Session): Promise<void> => {
+export const compareSheet = async (run: Run, session: Session): Promise<void> => {
   const { body } = await call(run, attendanceSheet, { params: { id: session.id } }, run.board)
   assertSame(`who was at ${titleOf(session)}`, body.presentUserIds.toSorted(), presentIn(session))
   if (session.start < later(run.model.now, -guestNameDays * dayMs)) return
@@ -123,6 +123,6 @@ export const send: Action = async (run, { a: whichCoach, a: twice, c: whichPhone
     const repeatedResponse = await call(run, sendMarks, input, coach)
     assertSame('the same marks sent twice', repeatedResponse.body.marks, response.body.marks)
   }
-  await lookAtSheet(run, session)
+  await compareSheet(run, session)
   return what
 }

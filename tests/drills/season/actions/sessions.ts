@@ -1,5 +1,6 @@
 import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
 import { deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import { expectMessage } from '../model/notices.ts'
@@ -9,7 +10,6 @@ import { editedLike, inScope, type Scope, type SessionDetails, scopes } from '..
 import type { Session } from '../model/sessions.ts'
 import { dayOf, hourMs, instantAt, later, minuteMs, timeOf } from '../model/time.ts'
 import { expectTrialChangeMails } from '../model/trials.ts'
-import { assertSame } from '../problem.ts'
 import { type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 

@@ -7,7 +7,7 @@ import { expectMessage } from '../model/notices.ts'
 import { dayOf } from '../model/time.ts'
 import { nameOf, nextId } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 
 export const receiveTrackside: Action = async (run, { a: whichPerson, b: amount, b: whichMeans, c: whichCoach }) => {
   const { model } = run
@@ -57,6 +57,6 @@ export const confirmAll: Action = async (run, { a: howMany, b: twice }) => {
     unconfirmedPayments.flatMap(({ shares }) => shares),
   )
   for (const { who } of unconfirmedPayments.flatMap(({ shares }) => shares))
-    if (model.people.get(who.slot) === who) await lookAtPayments(run, who)
+    if (model.people.get(who.slot) === who) await comparePayments(run, who)
   return `the board confirms ${unconfirmedPayments.length} payments`
 }

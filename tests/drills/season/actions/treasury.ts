@@ -1,5 +1,6 @@
 import { changeFee, remindOfDues, treasury } from '../../../../contract/payments/payments.ts'
 import { feeReasons } from '../../../../contract/rules/choices.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, somebody } from '../choose.ts'
 import { statusOf } from '../model/memberships.ts'
@@ -8,15 +9,14 @@ import { expectMessage } from '../model/notices.ts'
 import type { Membership, Person } from '../model/people.ts'
 import { dayMs, dayOf, later, seasonJoinedOn, seasonOf } from '../model/time.ts'
 import * as rules from '../model/treasury.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtPayments } from './look-at-payments.ts'
+import { comparePayments } from './compare-payments.ts'
 
 const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
 
 /** Compares the treasurer's totals, debts and unconfirmed payments with the model. */
-const lookAtYear = async (run: Run, year: number): Promise<void> => {
+const compareYear = async (run: Run, year: number): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, treasury, { query: { season: year } }, board)
   assertSame(
@@ -49,9 +49,9 @@ const lookAtYear = async (run: Run, year: number): Promise<void> => {
   )
 }
 
-export const lookAtTreasury = async (run: Run): Promise<void> => {
+export const compareTreasury = async (run: Run): Promise<void> => {
   const today = dayOf(run.model.now)
-  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await lookAtYear(run, year)
+  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await compareYear(run, year)
 }
 
 /** Mostly people who can be reminded; sometimes one who paid or was reminded this week. */
@@ -67,7 +67,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
   if (other && otherMembership && howMany % 2 === 0 && !chosenDebts.some(({ who }) => who === other))
     chosenDebts.push({ who: other, membership: otherMembership })
   if (chosenDebts.length === 0) return undefined
-  for (const { who } of chosenDebts) await lookAtPayments(run, who)
+  for (const { who } of chosenDebts) await comparePayments(run, who)
   const body = { membershipIds: chosenDebts.map(({ membership }) => membership.id ?? '') }
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
     const response = await call(run, remindOfDues, { body }, board)
@@ -95,7 +95,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
       })
     }
   }
-  await lookAtTreasury(run)
+  await compareTreasury(run)
   return `the board reminds ${chosenDebts.map(({ who }) => nameOf(who)).join(', ')} of what is due`
 }
 
@@ -111,7 +111,7 @@ export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, 
   const who = debt?.who ?? somebody(run, whichPerson)
   const membership = debt?.membership ?? (who && pick(who.memberships, whichMembership))
   if (!who || !membership) return undefined
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   const feeCents = debt?.coveredCents ?? fees[whichFee % fees.length] ?? 9000
   const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
   const response = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
@@ -123,6 +123,6 @@ export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, 
   membership.feeCents = feeCents
   if (isChanged && status.startsWith('PENDING')) money.activateCovered(model, [{ membership, who, cents: 0 }])
   assertSame(what, [response.body.feeCents, response.body.status], [feeCents, statusOf(membership, model.now)])
-  await lookAtPayments(run, who)
+  await comparePayments(run, who)
   return what
 }

@@ -6,16 +6,16 @@ import {
   trialVisitor,
   viewTrial,
 } from '../../../../contract/trials.ts'
+import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick, upcomingSessions } from '../choose.ts'
 import type { Person } from '../model/people.ts'
 import type { Session, Visit } from '../model/sessions.ts'
 import { dayMs, later, minuteMs } from '../model/time.ts'
 import * as trials from '../model/trials.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
-import { lookAtTrials } from './look-at-trials.ts'
+import { compareTrials } from './compare-trials.ts'
 import { newPerson, registerSlot } from './people.ts'
 import { goTo } from './time.ts'
 
@@ -39,7 +39,7 @@ const confirmVisit = async (run: Run, visit: Visit): Promise<string> => {
   const response = await call(run, confirmTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} confirms their trial of ${titleOf(visit.session)}`
   expectCode(what, response, trials.confirm(run.model, visit))
-  await lookAtVisit(run, visit)
+  await compareVisit(run, visit)
   return what
 }
 
@@ -62,7 +62,7 @@ export const book: Action = async (run, { a: whichVisitor, b: whichSession, c: t
   expectCode(what, response, trials.book(run.model, visitor, session))
   if (twice % 3 === 0)
     expectCode(`${what}, twice`, await call(run, bookTrial, { body }), trials.book(run.model, visitor, session))
-  await lookAtTrials(run)
+  await compareTrials(run)
   if (howSoon % 2 === 0) await confirmSoon(run, visitor, session)
   return what
 }
@@ -88,7 +88,7 @@ const stateOf = ({ model }: Run, visit: Visit): string => {
   return trials.isHeld(model, visit) || trials.hasPlaceLeft(model, session) ? 'toConfirm' : 'full'
 }
 
-const lookAtVisit = async (run: Run, visit: Visit): Promise<void> => {
+const compareVisit = async (run: Run, visit: Visit): Promise<void> => {
   const { model } = run
   const { body } = await call(run, viewTrial, { body: { jeton: visit.token ?? '' } })
   const state = stateOf(run, visit)
@@ -116,7 +116,7 @@ export const move: Action = async (run, { a: whichVisit, b: whichSession }) => {
   const response = await call(run, moveTrial, { body: { jeton: visit.token ?? '', sessionId: session.id } })
   const what = `${nameOf(visit.visitor)} moves their trial to ${titleOf(session)}`
   expectCode(what, response, trials.move(run.model, visit, session))
-  await lookAtVisit(run, visit)
+  await compareVisit(run, visit)
   return what
 }
 
@@ -126,7 +126,7 @@ export const giveUp: Action = async (run, { a: whichVisit }) => {
   const response = await call(run, cancelTrial, { body: { jeton: visit.token ?? '' } })
   const what = `${nameOf(visit.visitor)} gives their trial of ${titleOf(visit.session)} up`
   expectCode(what, response, trials.giveUp(run.model, visit))
-  await lookAtVisit(run, visit)
+  await compareVisit(run, visit)
   return what
 }
 
@@ -144,6 +144,6 @@ export const register: Action = async (run, { a: whichVisit, b: whichMethod }) =
   const what = await registerSlot(run, slot, whichMethod, token)
   const who = model.people.get(slot)
   if (who) trials.join(visit, who)
-  await lookAtTrials(run)
+  await compareTrials(run)
   return `${nameOf(visitor)} becomes ${what}`
 }

@@ -1,6 +1,6 @@
 import { inject } from '../../../support/app/inject.ts'
 import { assertClean, watchLog } from '../../../support/app/log-watch.ts'
-import { failSeason } from '../problem.ts'
+import { failSeason } from '../assert-same.ts'
 import type { Host, Settings } from './host.ts'
 import { openServer } from './open.ts'
 

@@ -1,4 +1,4 @@
-import { failSeason } from '../problem.ts'
+import { failSeason } from '../assert-same.ts'
 import type { Run } from '../run.ts'
 
 export const assertShares = async ({ host }: Run): Promise<void> => {

@@ -1,4 +1,4 @@
-import { failSeason } from '../problem.ts'
+import { failSeason } from '../assert-same.ts'
 import type { Run } from '../run.ts'
 
 /** Number of sign-ups and offers of each session at the last check. */

@@ -1,21 +1,21 @@
 import { adminUsers, boardSummary } from '../../../contract/members/members.ts'
 import { sessionPlaces } from '../../../contract/places.ts'
-import { lookAtDeposits } from './actions/deposits.ts'
-import { lookAtTrials } from './actions/look-at-trials.ts'
-import { lookAtOwn } from './actions/places.ts'
-import { lookAtSheet } from './actions/roll-call.ts'
-import { lookAtTreasury } from './actions/treasury.ts'
+import { compareTrials } from './actions/compare-trials.ts'
+import { compareDeposits } from './actions/deposits.ts'
+import { compareOwnPlace } from './actions/places.ts'
+import { compareSheet } from './actions/roll-call.ts'
+import { compareTreasury } from './actions/treasury.ts'
+import { assertSame } from './assert-same.ts'
 import { call } from './call.ts'
 import { peopleOf, upcomingSessions } from './choose.ts'
 import { findCurrent, statusOf } from './model/memberships.ts'
 import type { Membership, Person } from './model/people.ts'
 import { inOrder } from './model/places.ts'
 import type { Session } from './model/sessions.ts'
-import { assertSame } from './problem.ts'
 import { nameOf, type Run, titleOf } from './run.ts'
 
 /** Compares a coach's list of sign-ups and waiting list with the model. */
-export const lookAtSession = async (run: Run, session: Session): Promise<void> => {
+export const compareSession = async (run: Run, session: Session): Promise<void> => {
   const { body } = await call(run, sessionPlaces, { params: { id: session.id } }, run.board)
   const idsOf = (people: Iterable<Person>) => [...people].map(({ id }) => id)
   assertSame(
@@ -79,12 +79,12 @@ export const assertClubMatches = async (run: Run): Promise<void> => {
       sum(all.filter(({ status }) => status !== 'EXPIRED')),
     ],
   )
-  await lookAtDeposits(run)
-  await lookAtTreasury(run)
-  await lookAtTrials(run)
-  for (const session of upcomingSessions(run).slice(0, 12)) await lookAtSession(run, session)
+  await compareDeposits(run)
+  await compareTreasury(run)
+  await compareTrials(run)
+  for (const session of upcomingSessions(run).slice(0, 12)) await compareSession(run, session)
   for (const session of upcomingSessions(run).slice(0, 2))
-    for (const { who } of session.waiting) await lookAtOwn(run, session, who)
+    for (const { who } of session.waiting) await compareOwnPlace(run, session, who)
   for (const session of model.sessions.filter(({ marks }) => marks.length > 0).slice(-3))
-    await lookAtSheet(run, session)
+    await compareSheet(run, session)
 }

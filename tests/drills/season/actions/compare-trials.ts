@@ -1,12 +1,12 @@
 import { trialFigures, trialSessions } from '../../../../contract/trials.ts'
+import { assertSame } from '../assert-same.ts'
 import { call } from '../call.ts'
 import { dayOf, seasonOf } from '../model/time.ts'
 import { openToVisitors } from '../model/trials.ts'
-import { assertSame } from '../problem.ts'
 import type { Run } from '../run.ts'
 
 /** Compares the sessions open to visitors, and the board's figures of trials, with the model. */
-export const lookAtTrials = async (run: Run): Promise<void> => {
+export const compareTrials = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, trialSessions)
   assertSame(

@@ -1,12 +1,12 @@
 import { memberPayments } from '../../../../contract/payments/payments.ts'
+import { assertSame } from '../assert-same.ts'
 import { call } from '../call.ts'
 import * as money from '../model/money.ts'
 import type { Membership, Person } from '../model/people.ts'
-import { assertSame } from '../problem.ts'
 import { nameOf, type Run } from '../run.ts'
 
 /** Compares the board's view of a person's payments with the model, and stores the ids that the server chose. */
-export const lookAtPayments = async (run: Run, who: Person): Promise<void> => {
+export const comparePayments = async (run: Run, who: Person): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, memberPayments, { params: { id: who.id } }, board)
   const latestFirst = who.memberships.toSorted((a, b) => b.season - a.season)
