@@ -22,7 +22,7 @@ type Props = { state: MailState | undefined; onState: (state: MailState | undefi
 
 const failure = 'Impossible de charger les courriels'
 
-/** Mails with their delivery state, without their text. Those that did not leave come first, unless a state is chosen. */
+/** Mails with their delivery state, without their text; those that failed come first, unless a state is chosen. */
 export function MailList({ state, onState }: Props) {
   const { data: counts, isPending } = useQuery(mailSummaryQuery)
   const isWhole = state === undefined
