@@ -20,9 +20,9 @@ const LogDialog = lazyDialog(async () => (await import('../features/progress/log
 export const handle: PageHeading = {
   eyebrow: 'Espace Membre',
   title: 'Séance',
-  // On a phone a date takes two lines: nothing below moves when it arrives.
+  // On a narrow screen a date takes two lines: nothing below moves when it arrives.
   bib: (
-    <span aria-hidden className="title sm:hidden" style={{ width: 0, marginRight: '-1rem' }}>
+    <span aria-hidden className="title lg:hidden" style={{ width: 0, marginRight: '-1rem' }}>
       &nbsp;
       <br />
       &nbsp;

@@ -32,7 +32,7 @@ const movingPages = async (browser: Browser, baseURL: string, width: number, { n
   return moving
 }
 
-for (const width of [360, 412, 1440])
+for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])])
   test(`no private page moves at ${width} px while its data arrive late`, once, async ({ site, browser, request }) => {
     const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
     await signInAs(request, 'admin')
