@@ -9,6 +9,7 @@ import { createSignedIn, createTraining, testPassword } from '../../tests/suppor
 import { emptyDatabase, startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { releasedSchemas } from '../../tests/support/database/released-schemas.ts'
 import { linkIn } from '../../tests/support/mail/mailed-link.ts'
+import { required } from '../../tests/support/required.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
 import { restoreRules } from '../database/content/after-restore.ts'
@@ -43,7 +44,7 @@ const waiting = await app.context.db
   .select('textBody')
   .where('state', '=', 'waiting')
   .execute()
-const token = linkIn({ text: waiting[0]?.textBody ?? '' }, '/reset-password').searchParams.get('token') ?? ''
+const token = required(linkIn({ text: required(waiting[0]?.textBody) }, '/reset-password').searchParams.get('token'))
 await takeBackup(app.context.config.databaseUrl, path)
 
 test('after a restore no old login, mailed link or waiting mail is valid', async () => {

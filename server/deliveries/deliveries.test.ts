@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { exampleMail, startMailingClub } from '../../tests/support/mail/mailing-club.ts'
+import { required } from '../../tests/support/required.ts'
 import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import { queueMail } from './queue.ts'
@@ -21,7 +22,7 @@ test('a mail is sent once, as text and HTML, and its body is erased', async () =
   assert.deepEqual(mail?.recipients, ['zoe@exemple.fr'])
   assert.equal(mail?.subject, 'Séance déplacée')
   assert.equal(mail?.text?.trim(), 'À 10 h')
-  assert.match(mail?.html ?? '', /<p>À 10 h<\/p>/)
+  assert.match(required(mail?.html), /<p>À 10 h<\/p>/)
   assert.equal(mail?.from?.address, context.club.email)
   const row = await only()
   assert.partialDeepStrictEqual(row, { state: 'sent', attempts: 1, textBody: null, htmlBody: null })
@@ -128,7 +129,7 @@ test('without a mail server each mail becomes a file', async () => {
   const folder = local.context.config.outboxFolder
   const files = await readdir(folder)
   assert.equal(files.length, 1)
-  const mail = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+  const mail = await PostalMime.parse(await readFile(join(folder, required(files[0]))))
   assert.equal(mail.subject, 'Séance déplacée')
   assert.equal(mail.to?.[0]?.address, 'zoe@exemple.fr')
 })

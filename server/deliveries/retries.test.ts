@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailingClub } from '../../tests/support/mail/mailing-club.ts'
+import { required } from '../../tests/support/required.ts'
 import { createSenders } from '../create-context.ts'
 import { createDeliveryWorker } from './worker.ts'
 
@@ -12,7 +13,7 @@ test('a rejected mail is retried a minute later with the same Message-ID', async
   await context.deliveries.deliverDue()
   const waiting = await only()
   assert.deepEqual([waiting.state, waiting.nextAttemptAt], ['waiting', '2026-11-21T10:01:00.000Z'])
-  assert.match(waiting.reason ?? '', /451 plus tard/)
+  assert.match(required(waiting.reason), /451 plus tard/)
   smtp.refuseWith(undefined)
   app.setNow('2026-11-21T10:00:59.999Z')
   await context.deliveries.deliverDue()
@@ -33,7 +34,7 @@ test('after eight attempts a mail is parked with the reason', async () => {
   }
   const row = await only()
   assert.deepEqual([row.state, row.attempts], ['parked', 8])
-  assert.match(row.reason ?? '', /plus tard/)
+  assert.match(required(row.reason), /plus tard/)
 })
 
 test('a mail to an unknown mailbox is not retried', async () => {

@@ -10,6 +10,7 @@ import { bookTrial, moveTrial } from '../../contract/trials.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'
 import { startApp, testNow } from '../../tests/support/app/start-app.ts'
+import { required } from '../../tests/support/required.ts'
 import { hashToken, newToken } from '../security/tokens.ts'
 
 const { app, context, send, setNow, passwordHash, signIn } = await startGuardedClub()
@@ -92,14 +93,14 @@ test('a member asks the card provider sixty times an hour at most', async () => 
 test('a visitor who moves their trial back and forth is sent twenty mails an hour at most', async () => {
   const sessions = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 2 })))
   const visitor = { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true }
-  await send(bookTrial, { body: { ...visitor, sessionId: sessions[0]?.id ?? '' } }, from('203.0.113.80'))
+  await send(bookTrial, { body: { ...visitor, sessionId: required(sessions[0]?.id) } }, from('203.0.113.80'))
   const [trial] = await context.db.selectFrom('trials').select('id').execute()
   const jeton = newToken()
-  const link = { tokenHash: hashToken(jeton), trialId: trial?.id ?? '', createdAt: testNow }
+  const link = { tokenHash: hashToken(jeton), trialId: required(trial?.id), createdAt: testNow }
   await context.db.insertInto('trialLinks').values(link).execute()
   const statuses = new Set<number>()
   for (let nth = 1; nth <= 25; nth++) {
-    const body = { jeton, sessionId: sessions[nth % 2]?.id ?? '' }
+    const body = { jeton, sessionId: required(sessions[nth % 2]?.id) }
     statuses.add((await send(moveTrial, { body }, from('203.0.113.80'))).status)
   }
   const mails = await context.db.selectFrom('deliveries').select('id').where('kind', '=', 'trial').execute()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { startSmtp } from '../../tests/support/mail/smtp.ts'
+import { required } from '../../tests/support/required.ts'
 
 const message = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' }
 // Uses a self-signed certificate, as Debian's Postfix does.
@@ -23,8 +24,8 @@ test('a self-signed certificate of a mail server on the same machine is trusted'
 test('an unknown certificate is explained in French, with the setting to change', async () => {
   const { state, reason } = await sendThrough(`${smtp.url}?tls.rejectUnauthorized=true`)
   assert.notEqual(state, 'sent')
-  assert.match(reason ?? '', /^Le certificat du serveur de courriels n’est pas reconnu \(.*certificate.*\)/)
-  const [, ...options] = /(\?tls\.\S+=false)\s.*(\?ignoreTLS=true)/.exec(reason ?? '') ?? []
+  assert.match(required(reason), /^Le certificat du serveur de courriels n’est pas reconnu \(.*certificate.*\)/)
+  const [, ...options] = /(\?tls\.\S+=false)\s.*(\?ignoreTLS=true)/.exec(required(reason)) ?? []
   assert.equal(options.length, 2)
   for (const option of options) assert.equal((await sendThrough(smtp.url + option)).state, 'sent')
   assert.equal(smtp.encrypted.at(-1), false)

@@ -5,6 +5,7 @@ import { createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { everyMail } from '../../tests/support/mail/every-mail.ts'
 import { startMailClub } from '../../tests/support/mail/mail-club.ts'
 import type { ReceivedMail } from '../../tests/support/mail/smtp.ts'
+import { required } from '../../tests/support/required.ts'
 
 const mailClub = await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr/' })
 const { app, context, send, deliver } = mailClub
@@ -82,7 +83,7 @@ test('user input is shown literally, never as HTML', () => {
   assert.match(find('Bienvenue').html ?? '', /Bonjour Zoé &lt;i&gt;,/)
   assert.match(find('Nouvelle').html ?? '', /Zoé &lt;i&gt; Noël &amp; Cie<\/h2>/)
   assert.match(find('Message').html ?? '', /Noël &lt;i&gt;.*Où \?<br>&quot;Là&quot; &amp; à 10 h/s)
-  assert.match(find('Message').text ?? '', /^> Où \?\n> "Là" & à 10 h$/m)
+  assert.match(required(find('Message').text), /^> Où \?\n> "Là" & à 10 h$/m)
   assert.match(find('Votre adhésion').html ?? '', /Côtes &lt;i&gt; &amp; &quot;vite&quot;/)
   for (const { subject = '', html = '' } of mails) assert.doesNotMatch(html, /<i>/, subject)
 })

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import type { Executor } from '../schema.ts'
 import { prepareStatement } from './prepare-statement.ts'
 import { inTransaction } from './transaction.ts'
@@ -49,7 +50,7 @@ test('a prepared read does not see uncommitted changes, except inside their tran
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'on SQLite every statement is cached'
 test('PostgreSQL keeps named statements for `prepareStatement` only', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
-    await namesQuery(tx, { id: people[0]?.id ?? '', not: null }, 'one')
+    await namesQuery(tx, { id: required(people[0]?.id), not: null }, 'one')
     await tx.selectFrom('people').select('nom').where('prenom', '=', 'Awa').execute()
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
   })

@@ -11,6 +11,7 @@ import { createSignedIn, type SignedIn, signInAs, testPassword } from '../../../
 import { quickPasswords } from '../../../tests/support/app/quick-passwords.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../tests/support/required.ts'
 import { demote, ensureAdministrator } from './administrators.ts'
 
 const app = await startApp()
@@ -20,7 +21,7 @@ const board = await createSignedIn(app, { role: 'ADMIN', status: null })
 
 const linkOf = async (cookie: string, { send } = app) => {
   const { personal } = (await send(renewCalendarLink, {}, { as: cookie })).body
-  return new URL(personal?.url ?? '').searchParams.get('cle') ?? ''
+  return required(new URL(required(personal?.url)).searchParams.get('cle'))
 }
 const statusOf = async (cle: string, { send } = app) => (await send(personalCalendar, { query: { cle } })).status
 
@@ -29,7 +30,7 @@ const mailsTo = (email: string) =>
 const reset = async ({ user }: SignedIn) => {
   await send(forgotPassword, { body: { email: user.email } })
   const mail = (await mailsTo(user.email)).find(({ text }) => text?.includes('/reset-password'))
-  const token = linkIn({ text: mail?.text ?? '' }, '/reset-password').searchParams.get('token')
+  const token = linkIn({ text: required(mail?.text) }, '/reset-password').searchParams.get('token')
   return send(resetPassword, { body: { token, newPassword: 'nouveau' } })
 }
 const change =
@@ -41,7 +42,7 @@ const newEmail = async (person: SignedIn) => {
   const email = `x${person.user.email}`
   await change({ email })(person)
   const [mail] = await mailsTo(email)
-  const jeton = linkIn({ text: mail?.text ?? '' }, '/confirmer-email').searchParams.get('jeton') ?? ''
+  const jeton = required(linkIn({ text: required(mail?.text) }, '/confirmer-email').searchParams.get('jeton'))
   return send(confirmEmailChange, { body: { jeton } })
 }
 
@@ -89,7 +90,7 @@ for (const [name, end] of Object.entries(endings))
     const thief = `voleur-${person.user.email}`
     await send(updateProfile, { body: { email: thief } }, { as: await signInAs(app, person.user) })
     const [mail] = await mailsTo(thief)
-    const jeton = linkIn({ text: mail?.text ?? '' }, '/confirmer-email').searchParams.get('jeton') ?? ''
+    const jeton = required(linkIn({ text: required(mail?.text) }, '/confirmer-email').searchParams.get('jeton'))
     assert.ok((await end(person)).status < 300)
     assert.equal((await send(confirmEmailChange, { body: { jeton } })).refusal.code, 'link_invalid')
     const { body } = await send(ownEmailChange, {}, { as: await signInAs(app, person.user) })
@@ -107,7 +108,7 @@ test('the mail about a new password says that the calendar link ended', async ()
   const person = await createSignedIn(app)
   await change({ password: 'nouveau' })(person)
   const [mail] = await mailsTo(person.user.email)
-  assert.match(mail?.text ?? '', /Votre lien d’agenda secret, si vous en aviez un, ne marche plus/)
+  assert.match(required(mail?.text), /Votre lien d’agenda secret, si vous en aviez un, ne marche plus/)
 })
 
 test('an account that the settings make administrator loses the calendar link of the person who registered it', async () => {

@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import { currentUser, login, register, welcomeFirstAdministrator } from '../../../contract/accounts/account.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, type TestApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 
 const person = { prenom: 'Inès', nom: 'Roche', email: 'ines@exemple.fr', password: 'présidente' }
 const jetonOf = async ({ context }: TestApp) => {
   const link = await openWelcomeLink(context)
   assert.ok(link)
-  return new URL(link).searchParams.get('jeton') ?? ''
+  return required(new URL(link).searchParams.get('jeton'))
 }
 const admins = ({ context }: TestApp) =>
   context.db.selectFrom('accounts').select('email').where('role', '=', 'ADMIN').execute()

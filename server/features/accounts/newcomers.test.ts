@@ -8,6 +8,7 @@ import { createSignedIn, createUser, signInAs } from '../../../tests/support/app
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
+import { required } from '../../../tests/support/required.ts'
 import { addMs, dayMs, hourMs, minuteMs } from '../../time/time.ts'
 import { announceNewcomers, newcomersJob } from './newcomers.ts'
 
@@ -46,7 +47,7 @@ test('a person who registers while the mail is being written is in the next one'
   await registerAs('Léo')
   const mails = await digestsAt(addMs(lookedAt, dayMs))
   assert.deepEqual(
-    mails.map(({ text }) => /(Zoé|Léo) Étienne/.exec(text ?? '')?.[1]),
+    mails.map(({ text }) => /(Zoé|Léo) Étienne/.exec(required(text))?.[1]),
     ['Zoé', 'Léo'],
   )
 })
@@ -82,8 +83,8 @@ test('each registration is in exactly one mail, and a day without one has no mai
   assert.deepEqual(await digestsAt(nextDay), [])
   const [mail] = await digestsAt(addMs(nextDay, dayMs))
   assert.equal(mail?.subject, 'Nouvelle inscription au club')
-  assert.match(mail?.text ?? '', /Léo Étienne/)
-  assert.doesNotMatch(mail?.text ?? '', /Zoé/)
+  assert.match(required(mail?.text), /Léo Étienne/)
+  assert.doesNotMatch(required(mail?.text), /Zoé/)
 })
 
 test('two servers write one mail a day', async () => {
@@ -117,8 +118,8 @@ test('a waiting mail is deleted with a person it names, and the next mail names 
   await context.deliveries.deliverDue()
   assert.doesNotMatch(JSON.stringify(smtp.mails.splice(0).map(({ text }) => text)), /Zoé Étienne/)
   const [mail] = await digestsAt(addMs(nextDay, dayMs))
-  assert.match(mail?.text ?? '', /Léo Étienne/)
-  assert.doesNotMatch(mail?.text ?? '', /Zoé/)
+  assert.match(required(mail?.text), /Léo Étienne/)
+  assert.doesNotMatch(required(mail?.text), /Zoé/)
 })
 
 test('a mail names at most fifty newcomers and says how many there are', async () => {

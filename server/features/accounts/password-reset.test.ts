@@ -6,6 +6,7 @@ import { createUser, signInAs, testPassword } from '../../../tests/support/app/f
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr/' })
 const passwordHash = await context.passwords.hash(testPassword)
@@ -15,7 +16,7 @@ const receiveLink = async (email: string) => {
   await send(forgotPassword, { body: { email } })
   return linkIn((await deliver()).at(-1) ?? assert.fail('no mail'), '/reset-password')
 }
-const askLink = async (email: string) => (await receiveLink(email)).searchParams.get('token') ?? ''
+const askLink = async (email: string) => required((await receiveLink(email)).searchParams.get('token'))
 const reset = (token: string | undefined, newPassword = 'nouveau') =>
   send(resetPassword, { body: { token, newPassword } })
 
@@ -29,7 +30,7 @@ test('the mailed link sets a new password once and signs out every device', asyn
   const device = await signInAs(app, user)
   const link = await receiveLink(user.email)
   assert.equal(link.origin, 'http://club.exemple.fr')
-  const token = link.searchParams.get('token') ?? ''
+  const token = required(link.searchParams.get('token'))
   const { status, cookie } = await reset(token)
   assert.deepEqual([status, cookie], [200, undefined])
   assert.equal((await send(currentUser, {}, { as: device })).status, 401)
@@ -105,7 +106,7 @@ test('a link mailed to a former address of the account is not valid', async () =
   const email = `neuf-${user.email}`
   await send(updateProfile, { body: { email } }, { as: cookie })
   const mail = (await deliver()).find(({ recipients }) => recipients.includes(email))
-  const jeton = linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton') ?? ''
+  const jeton = required(linkIn(mail ?? {}, '/confirmer-email').searchParams.get('jeton'))
   assert.equal((await send(confirmEmailChange, { body: { jeton } })).status, 200)
   assert.equal((await reset(token)).refusal.code, 'link_invalid')
 })

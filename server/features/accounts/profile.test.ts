@@ -4,6 +4,7 @@ import { currentUser, login, updateProfile } from '../../../contract/accounts/ac
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
 const { context, send, setNow } = app
@@ -118,7 +119,7 @@ test('a recent login may request another e-mail; until it is confirmed, devices 
   assert.deepEqual([status, body.user.email], [200, user.email])
   for (const as of [cookie, otherDevice]) assert.equal((await send(currentUser, {}, { as })).status, 200)
   const [mail] = await mailsTo(user.email)
-  assert.match(mail?.textBody ?? '', /Une nouvelle adresse e-mail vient d’être demandée/)
+  assert.match(required(mail?.textBody), /Une nouvelle adresse e-mail vient d’être demandée/)
   const [link] = await mailsTo('neuf@exemple.fr')
   assert.equal(link?.subject, 'Confirmez votre adresse e-mail')
   const trace = await context.db

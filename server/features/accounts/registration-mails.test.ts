@@ -6,6 +6,7 @@ import { createTraining, createUser, signInAs } from '../../../tests/support/app
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { club } = context
@@ -69,7 +70,7 @@ test('the mail names cash for a cash payment, and no fee for a child under thirt
 
 test('from July on, the mail names the next season', async () => {
   setNow('2027-07-01T10:00:00.000Z')
-  assert.match((await mailOf()).text ?? '', /saison 2027-2028/)
+  assert.match(required((await mailOf()).text), /saison 2027-2028/)
 })
 
 test('the first session of the mail is the next published one, without what only members may know', async () => {
@@ -97,6 +98,6 @@ test('a stored name that contains a link stays readable, and no mail contains th
   assert.equal(me.body.user.prenom, 'http://gagnez.fr')
   await send(forgotPassword, { body: { email } })
   const [mail] = await deliver()
-  assert.match(mail?.text ?? '', /^Bonjour,\n/)
+  assert.match(required(mail?.text), /^Bonjour,\n/)
   assert.doesNotMatch(`${mail?.text} ${mail?.html}`, /gagnez/)
 })

@@ -8,6 +8,7 @@ import { listedMails } from '../../../contract/mails.ts'
 import { adminUsers, adminUsersFile } from '../../../contract/members/members.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
 const { context, send } = app
@@ -52,5 +53,5 @@ test('an address is shown with the accents of its domain, and mails are sent to 
   const rows = await context.db.selectFrom('deliveries').select(['recipient', 'replyTo', 'textBody']).execute()
   assert.ok(rows.some(({ recipient }) => recipient === storedEmail))
   const [toClub] = rows.filter(({ replyTo }) => replyTo === storedEmail)
-  assert.match(toClub?.textBody ?? '', /Zoé \(zoe@école\.fr\) vous écrit/)
+  assert.match(required(toClub?.textBody), /Zoé \(zoe@école\.fr\) vous écrit/)
 })

@@ -5,6 +5,7 @@ import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { app, as, asCoach, newKey, publish } = await startCalendarClub()
 const { send } = app
@@ -14,9 +15,9 @@ test('a personal link contains the current sign-ups', async () => {
   const unjoined = await publish('2026-12-28', '19:00')
   assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
   const { personal } = (await send(renewCalendarLink, {}, as)).body
-  const url = new URL(personal?.url ?? '')
+  const url = new URL(required(personal?.url))
   assert.equal(url.origin + url.pathname, 'https://club.example/api/calendar/mes-seances.ics')
-  const cle = url.searchParams.get('cle') ?? ''
+  const cle = required(url.searchParams.get('cle'))
   assert.equal(Buffer.from(cle, 'base64url').length, 32)
   const readOwnEvents = async () => eventsIn((await send(personalCalendar, { query: { cle } })).body)
 

@@ -7,6 +7,7 @@ import { deleteUser } from '../../../contract/members/members.ts'
 import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
 const { send, context, setNow } = app
@@ -33,7 +34,7 @@ test('a person who registers accepts today’s terms; their other answers are ke
   const minimal = await send(register, { body: form('simple@exemple.fr') })
   assert.equal(minimal.status, 201)
   assert.deepEqual(
-    [...(await answersOf(minimal.cookie ?? ''))],
+    [...(await answersOf(required(minimal.cookie)))],
     [
       ['terms', true],
       ['photo_site', null],
@@ -45,7 +46,7 @@ test('a person who registers accepts today’s terms; their other answers are ke
   const consents = { photo_site: true, photo_press: false, health_statement: true }
   const full = await send(register, { body: { ...form('complet@exemple.fr'), consents } })
   assert.deepEqual(
-    [...(await answersOf(full.cookie ?? ''))].map(([, given]) => given),
+    [...(await answersOf(required(full.cookie)))].map(([, given]) => given),
     [true, true, null, false, true],
   )
   const [row] = await rowsOf(full.body.user.id, 'terms')
@@ -115,9 +116,9 @@ test('withdrawing a photo consent lists for the board what to take down, until i
   await save(cookie, { photo_social: false })
   await save(cookie, { photo_social: true })
   assert.equal((await listRemovals()).length, 1, 'allowed again before it was done')
-  const replacedRemoval = { params: { id: removal?.id ?? '' } }
+  const replacedRemoval = { params: { id: required(removal?.id) } }
   assert.equal((await send(finishPhotoRemoval, replacedRemoval, asAdmin)).refusal.code, 'photo_removal_not_found')
-  const params = { id: secondRemoval?.id ?? '' }
+  const params = { id: required(secondRemoval?.id) }
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).status, 204)
   assert.equal((await send(finishPhotoRemoval, { params }, asAdmin)).refusal.code, 'photo_removal_not_found')
   assert.deepEqual(await listRemovals(), [])

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { context, send, deliver } = await startMailClub()
 const message = { nom: 'Zoé <b>', email: 'zoe@exemple.fr', message: 'Bonjour,\nà dimanche & merci' }
@@ -15,8 +16,8 @@ test('a message is stored and mailed to the club, with the visitor as Reply-To',
     mail?.replyTo?.map(({ address }) => address),
     ['zoe@exemple.fr'],
   )
-  assert.match(mail?.text ?? '', /à dimanche & merci/)
-  assert.match(mail?.html ?? '', /Zoé &lt;b&gt; .*Bonjour,<br>à dimanche &amp; merci/s)
+  assert.match(required(mail?.text), /à dimanche & merci/)
+  assert.match(required(mail?.html), /Zoé &lt;b&gt; .*Bonjour,<br>à dimanche &amp; merci/s)
   const rows = await context.db.selectFrom('contactMessages').select(['nom', 'email', 'message']).execute()
   assert.deepEqual(rows, [message])
 })

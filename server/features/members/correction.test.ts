@@ -7,6 +7,7 @@ import { memberDetails } from '../../../contract/members/details.ts'
 import { memberPayments, recordPayment } from '../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -54,7 +55,7 @@ test('the board corrects a member’s details, and the audit event names the cha
 test('a member who has paid the corrected fee becomes active, one who owes the rest does not', async () => {
   const pay = async (id: string, amountCents: number) => {
     const { memberships } = (await app.send(memberPayments, { params: { id } }, { as })).body
-    const shares = [{ membershipId: memberships[0]?.membershipId ?? '', amountCents }]
+    const shares = [{ membershipId: required(memberships[0]?.membershipId), amountCents }]
     await app.send(recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, { as })
   }
   const statusAfter = async (paidCents: number) => {
@@ -125,7 +126,7 @@ test('a corrected address applies once its mailed link is confirmed, and the old
   const details = await app.send(memberDetails, { params: { id: user.id } }, { as })
   assert.equal(details.body.pendingEmail, 'zoe.board@exemple.fr')
   assert.equal((await mailsTo('zoe@exmple.fr')).length, 1)
-  const jeton = /jeton=([\w-]+)/.exec((await mailsTo('zoe.board@exemple.fr'))[0]?.textBody ?? '')?.[1] ?? ''
+  const jeton = required(/jeton=([\w-]+)/.exec(required((await mailsTo('zoe.board@exemple.fr'))[0]?.textBody))?.[1])
   assert.equal((await app.send(confirmEmailChange, { body: { jeton } })).status, 200)
   const after = await app.send(memberDetails, { params: { id: user.id } }, { as })
   assert.deepEqual([after.body.user.email, after.body.pendingEmail], ['zoe.board@exemple.fr', null])

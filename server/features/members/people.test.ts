@@ -5,6 +5,7 @@ import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/mem
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
@@ -98,7 +99,7 @@ test('of two administrators who delete each other at the same time, one remains'
     assert.equal(successStatus, 204)
     assert.ok(refusalStatus === 409 || refusalStatus === 401, `answered ${refusalStatus}`)
     await db.updateTable('accounts').set({ role: 'ADMIN' }).where('personId', '=', admin.user.id).execute()
-    await send(deleteUser, { params: { id: remainingAdmins[0]?.personId ?? '' } }, { as })
+    await send(deleteUser, { params: { id: required(remainingAdmins[0]?.personId) } }, { as })
   }
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
 })

@@ -5,6 +5,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
@@ -32,17 +33,17 @@ test('a status set by mistake is undone with the dates as they were', async () =
   const before = await membershipsOf(id)
   const { body } = await setStatus(id, 'PENDING_CHECK')
   assert.equal(body.membership?.expiresAt, null)
-  const undoResponse = await undo(body.changeId ?? '')
+  const undoResponse = await undo(required(body.changeId))
   assert.deepEqual([undoResponse.status, undoResponse.body[0]?.membership?.status], [200, 'ACTIVE'])
   assert.deepEqual(await membershipsOf(id), before)
   assert.deepEqual(await actionsOf(id), ['membership.status_set', 'membership.status_undone'])
-  assert.equal((await undo(body.changeId ?? '')).refusal.code, 'undo_gone')
+  assert.equal((await undo(required(body.changeId))).refusal.code, 'undo_gone')
 })
 
 test('undoing a status that created a membership removes it', async () => {
   const { id } = await createUser(app, { status: null })
   const { body } = await setStatus(id, 'PENDING_CASH')
-  assert.equal((await undo(body.changeId ?? '')).body[0]?.membership, null)
+  assert.equal((await undo(required(body.changeId))).body[0]?.membership, null)
   assert.deepEqual(await membershipsOf(id), [])
 })
 
@@ -51,7 +52,7 @@ test('an undo answers in the same order on both engines, by membership', async (
   const first = await createUser(app, { membership: { id: later } })
   const second = await createUser(app, { membership: { id: earlier } })
   const { body } = await activateAndRecordDue([first.id, second.id])
-  const undoneMembers = (await undo(body.changeId ?? '')).body
+  const undoneMembers = (await undo(required(body.changeId))).body
   assert.deepEqual(
     undoneMembers.map(({ id }) => id),
     [second.id, first.id],
@@ -66,7 +67,7 @@ test('a status that stays the same has nothing to undo', async () => {
 test('a change can be undone only by its author, within ten minutes, and not after another change', async () => {
   const other = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { id } = await createUser(app)
-  const changeId = async () => (await setStatus(id, 'ACTIVE')).body.changeId ?? ''
+  const changeId = async () => required((await setStatus(id, 'ACTIVE')).body.changeId)
   const first = await changeId()
   assert.equal((await undo(first, other.cookie)).refusal.code, 'undo_gone')
   await app.send(setMembershipStatus, { params: { id }, body: { status: 'EXPIRED' } }, { as: other.cookie })
@@ -114,7 +115,7 @@ test('one call validates many newcomers and records their payments, each with an
       ['Votre adhésion est active'],
     )
   }
-  const undoResponse = await undo(body.changeId ?? '')
+  const undoResponse = await undo(required(body.changeId))
   assert.deepEqual(
     undoResponse.body.map(({ membership }) => membership?.status),
     ['REQUESTED', 'PENDING_CASH'],
@@ -150,5 +151,5 @@ test('one person and many take the same number of statements', async () => {
 test('a member cannot undo what the board did', async () => {
   const member = await createSignedIn(app)
   const { body } = await setStatus(member.user.id, 'ACTIVE')
-  assert.equal((await undo(body.changeId ?? '', await signInAs(app, member.user))).status, 403)
+  assert.equal((await undo(required(body.changeId), await signInAs(app, member.user))).status, 403)
 })

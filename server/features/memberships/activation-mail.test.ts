@@ -7,6 +7,7 @@ import { createSignedIn, createTraining, createUser, signInAs } from '../../../t
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
+import { required } from '../../../tests/support/required.ts'
 import { addMs } from '../../time/time.ts'
 import { undoHoldMs } from './announce.ts'
 
@@ -27,7 +28,7 @@ const deliver = async (now: IsoInstant = testNow) => {
   setNow(now)
   return mails
 }
-const undo = (id: string | null) => send(undoMembershipChange, { params: { id: id ?? '' } }, { as })
+const undo = (id: string | null) => send(undoMembershipChange, { params: { id: required(id) } }, { as })
 
 const setStatus = (
   id: string,
@@ -66,7 +67,7 @@ test('a validated member is mailed once the undo is over, with the season and th
       ].join('\n'),
     ),
   )
-  assert.match(mail?.text ?? '', /https:\/\/club\.exemple\.fr\/seances/)
+  assert.match(required(mail?.text), /https:\/\/club\.exemple\.fr\/seances/)
   await context.db.deleteFrom('sessions').execute()
 })
 

@@ -4,6 +4,7 @@ import { subscribeNewsletter } from '../../../contract/newsletter/subscription.t
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
 import { startNewsletterClub, zoe } from '../../../tests/support/mail/newsletter-club.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { context, send, setNow, waits, smtp, rows, subscribers, tokenOf, subscribe, confirm, join } =
   await startNewsletterClub()
@@ -13,7 +14,7 @@ test('an address is on the list once it was confirmed by its mailed link, and a 
   assert.deepEqual(await subscribers(), [[zoe, null]])
   const link = linkIn(smtp.mails[0] ?? {}, '/newsletter/confirmer')
   assert.equal(link.origin, 'https://club.exemple.fr')
-  assert.equal((await confirm(link.searchParams.get('jeton') ?? '')).status, 204)
+  assert.equal((await confirm(required(link.searchParams.get('jeton')))).status, 204)
   await context.deliveries.deliverDue()
   assert.deepEqual(await subscribers(), [[zoe, testNow]])
   assert.deepEqual(
@@ -98,7 +99,7 @@ test('the database does not contain the link', async () => {
 
 test('an unknown link confirms nothing', async () => {
   await subscribe()
-  for (const jeton of ['', 'inconnu', (await rows())[0]?.confirmTokenHash ?? ''])
+  for (const jeton of ['', 'inconnu', required((await rows())[0]?.confirmTokenHash)])
     assert.equal((await confirm(jeton)).refusal.code, 'link_invalid')
   assert.deepEqual(await subscribers(), [[zoe, null]])
 })

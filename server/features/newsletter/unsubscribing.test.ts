@@ -7,6 +7,7 @@ import {
 } from '../../../contract/newsletter/subscription.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startNewsletterClub, zoe } from '../../../tests/support/mail/newsletter-club.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const { send, server, smtp, subscribers, subscribe, join } = await startNewsletterClub()
 
@@ -34,7 +35,7 @@ for (const { type, payload } of providersForms)
     await join()
     const headers = new Map(smtp.mails.at(-1)?.headers.map(({ key, value }) => [key, value]))
     assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
-    const url = /^<(https:\/\/club\.exemple\.fr\/\S+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1]
+    const url = /^<(https:\/\/club\.exemple\.fr\/\S+)>$/.exec(required(headers.get('list-unsubscribe')))?.[1]
     const { pathname, search } = new URL(url ?? assert.fail('There is no address to post to'))
     const response = await server.inject({
       method: 'POST',

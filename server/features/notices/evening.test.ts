@@ -5,6 +5,7 @@ import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/noti
 import { signUp } from '../../../contract/places.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import { queueEveningNotices } from './evening.ts'
 
 const app = await startApp()
@@ -60,7 +61,7 @@ test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to 
   const [mail, ...more] = await readMails('reminder')
   assert.deepEqual([mail?.recipient, mail?.subject, more], [member.user.email, 'Demain\u00a0: Côtes, 10\u00a0h', []])
   assert.equal(mail?.expiresAt, '2026-11-22T09:00:00.000Z')
-  assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
+  assert.match(required(mail?.textBody), new RegExp(`/seances/${id}`))
 })
 
 test('there is no reminder of an unpublished session, a cancelled session or another day, or for a member who switched it off', async () => {
@@ -95,8 +96,8 @@ test('members who chose it get the week’s sessions on Sunday evening; an expir
   await queueEveningNotices(context)
   const [mail, ...more] = await readMails('week_ahead')
   assert.deepEqual([mail?.recipient, more], [member.user.email, []])
-  assert.match(mail?.textBody ?? '', /Côtes[\s\S]*Piste/)
-  assert.doesNotMatch(mail?.textBody ?? '', /Plus tard/)
+  assert.match(required(mail?.textBody), /Côtes[\s\S]*Piste/)
+  assert.doesNotMatch(required(mail?.textBody), /Plus tard/)
 })
 
 test('the link in a mail switches off only notices of its kind', async () => {
@@ -111,9 +112,9 @@ test('the link in a mail switches off only notices of its kind', async () => {
     .select('unsubscribeUrl')
     .where('kind', '=', 'reminder')
     .executeTakeFirstOrThrow()
-  const { pathname, searchParams } = new URL(unsubscribeUrl ?? '')
+  const { pathname, searchParams } = new URL(required(unsubscribeUrl))
   assert.equal(pathname, switchNoticeOff.path)
-  const query = { jeton: searchParams.get('jeton') ?? '', avis: searchParams.get('avis') as 'reminder' }
+  const query = { jeton: required(searchParams.get('jeton')), avis: searchParams.get('avis') as 'reminder' }
   for (let time = 0; time < 2; time++) assert.equal((await send(switchNoticeOff, { query })).status, 204)
   assert.equal((await send(switchNoticeOff, { query: { ...query, jeton: 'inconnu' } })).status, 204)
   const { body } = await send(ownNotices, {}, { as: member.cookie })

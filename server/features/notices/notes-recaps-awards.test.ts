@@ -9,6 +9,7 @@ import { updateSession } from '../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { addMs, hourMs } from '../../time/time.ts'
 import { giveAwardsSince } from '../progress/award-job.ts'
 
@@ -48,10 +49,10 @@ test('a note sends one notice, when it becomes visible, without its text', async
   for (const isVisible of [true, false, true]) assert.equal((await correct(isVisible)).status, 200)
   const mails = await deliver()
   assert.deepEqual(summariesOf(mails), [[member.user.email, 'Nadia vous a écrit un mot']])
-  assert.match(mails[0]?.text ?? '', /Sur la séance «\u00a0Côtes\u00a0»/)
+  assert.match(required(mails[0]?.text), /Sur la séance «\u00a0Côtes\u00a0»/)
   assert.doesNotMatch(`${mails[0]?.text}${mails[0]?.html}`, /Genou/)
   const unsubscribe = mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value
-  assert.match(unsubscribe ?? '', /avis=note/)
+  assert.match(required(unsubscribe), /avis=note/)
 })
 
 test('a recap sends one notice to people who came or signed up', async () => {
@@ -78,5 +79,5 @@ test('awards of one evening are in one message', async () => {
   const mails = await deliver()
   assert.equal(mails.length, 1)
   assert.equal(mails[0]?.recipients[0], member.user.email)
-  assert.match(mails[0]?.subject ?? '', /^(Gagné\u00a0: .+|\d+ récompenses gagnées)$/)
+  assert.match(required(mails[0]?.subject), /^(Gagné\u00a0: .+|\d+ récompenses gagnées)$/)
 })

@@ -6,6 +6,7 @@ import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { restoreSession } from '../../../contract/sessions/cancel.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { queueEveningNotices } from './evening.ts'
 
 const { service, app, send, context, setNow, coach, subscribe, createSignedUp, cancel, changeChoices, channelsOf } =
@@ -77,7 +78,7 @@ test('the evening before, a coach gets one notice of who comes and who gave up t
     mails.map(({ subject, recipient }) => [subject, recipient]),
     [['Vous encadrez demain\u00a0: Côtes, 10\u00a0h', coach.user.email]],
   )
-  assert.match(mails[0]?.textBody ?? '', /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
+  assert.match(required(mails[0]?.textBody), /1 inscrit\nZoé Noël[\s\S]*Ne viennent plus\nAli Benali/)
 })
 
 test('a former coach gets no list of who comes, not even one that waits to be sent', async () => {
@@ -112,10 +113,10 @@ test('the link in a cancellation mail switches these mails off only for a person
     .where('kind', '=', 'session_cancelled')
     .executeTakeFirstOrThrow()
   assert.equal(unsubscribeUrl, null, 'a mail program’s own button shows no refusal')
-  const { searchParams } = new URL(/\S+\/avis\/desactiver\?\S+/.exec(textBody ?? '')?.[0] ?? '')
+  const { searchParams } = new URL(required(/\S+\/avis\/desactiver\?\S+/.exec(required(textBody))?.[0]))
   assert.equal(searchParams.get('avis'), 'session_cancelled')
   const press = () =>
-    send(switchNoticeOff, { query: { jeton: searchParams.get('jeton') ?? '', avis: 'session_cancelled' } })
+    send(switchNoticeOff, { query: { jeton: required(searchParams.get('jeton')), avis: 'session_cancelled' } })
   const { status, refusal } = await press()
   assert.deepEqual([status, refusal.code], [409, 'notice_stays_on'])
   await subscribe(member)

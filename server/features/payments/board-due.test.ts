@@ -7,6 +7,7 @@ import * as calls from '../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../contract/payments/trackside.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const { app, send, context, coach, as, createDebtor, readPayments, membershipOf, pay } = await startTillClub()
@@ -25,7 +26,7 @@ test('the list counts what the board has confirmed, as the member’s payments d
   assert.deepEqual(await readAll(), [undefined, undefined, undefined])
   const { body } = await send(settleMemberships, { body: { userIds: ids, checkedIds: [] } }, as)
   assert.deepEqual(await readAll(), [undefined, undefined, undefined])
-  const undone = (await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)).body
+  const undone = (await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)).body
   const expected = [12_000, 5000, undefined]
   assert.deepEqual(
     ids.map((id) => undone.find((member) => member.id === id)?.coveredCents),

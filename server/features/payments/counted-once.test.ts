@@ -6,6 +6,7 @@ import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
@@ -18,7 +19,7 @@ const passwordHash = await context.passwords.hash(testPassword)
 const readPayments = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
 const createDebtor = async (fields: Parameters<typeof createSignedIn>[1] = {}) => {
   const debtor = await createSignedIn(app, { status: 'PENDING_CASH', passwordHash, ...fields })
-  return { ...debtor, membershipId: (await readPayments(debtor.user.id)).memberships[0]?.membershipId ?? '' }
+  return { ...debtor, membershipId: required((await readPayments(debtor.user.id)).memberships[0]?.membershipId) }
 }
 const pay = (membershipId: string, amountCents: number, fields: object = {}) => {
   const shares = [{ membershipId, amountCents }]
@@ -37,7 +38,7 @@ test('recording the fees of many as received confirms what a coach received alre
   const { body } = await send(settleMemberships, { body: { userIds: [user.id] } }, as)
   assert.deepEqual((await amountsOf(user.id)).toSorted(), [4000, 8000])
   assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
-  await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
+  await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)
   assert.deepEqual(await amountsOf(user.id), [8000], 'what the coach received stays')
 })
 
@@ -47,7 +48,7 @@ test('a payment that makes a membership active is undone with one call, dates an
   assert.equal(part.body.changeId, null, 'a part of the fee changes no status')
   const wholeResponse = await pay(membershipId, 10_000)
   assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
-  const { status } = await send(undoMembershipChange, { params: { id: wholeResponse.body.changeId ?? '' } }, as)
+  const { status } = await send(undoMembershipChange, { params: { id: required(wholeResponse.body.changeId) } }, as)
   assert.equal(status, 200)
   const { memberships, payments } = await readPayments(user.id)
   assert.deepEqual([memberships[0]?.status, memberships[0]?.coveredCents], ['PENDING_CASH', 2000])
@@ -55,7 +56,7 @@ test('a payment that makes a membership active is undone with one call, dates an
   const repeatedResponse = await pay(membershipId, 10_000)
   assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
   const other = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const params = { id: repeatedResponse.body.changeId ?? '' }
+  const params = { id: required(repeatedResponse.body.changeId) }
   const refusedResponse = await send(undoMembershipChange, { params }, { as: other.cookie })
   assert.equal(refusedResponse.refusal.code, 'undo_gone', 'only its author undoes it')
 })
@@ -100,7 +101,7 @@ test('an undo that would void money given back since is refused, and the members
   const { membershipId, user } = await createDebtor()
   const { changeId } = (await pay(membershipId, 12_000)).body
   await pay(membershipId, -1000, { reason: 'Blessure' })
-  const { status, refusal } = await send(undoMembershipChange, { params: { id: changeId ?? '' } }, as)
+  const { status, refusal } = await send(undoMembershipChange, { params: { id: required(changeId) } }, as)
   assert.deepEqual([status, refusal.code], [409, 'payment_refunded'])
   const [membership] = (await readPayments(user.id)).memberships
   assert.deepEqual([membership?.status, membership?.coveredCents], ['ACTIVE', 11_000])

@@ -5,6 +5,7 @@ import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const { app, send, context, as, createDebtor, readPayments, membershipOf, pay, statusOf } = await startTillClub()
@@ -14,7 +15,7 @@ test('a membership becomes active when confirmed money covers its fee, however m
   const membershipId = await membershipOf(user.id)
   const firstResponse = await pay([{ membershipId, amountCents: 7000 }], { means: 'check', checkNumber: '0042' })
   assert.equal(firstResponse.status, 200)
-  assert.match(firstResponse.body.receipt ?? '', /^2026-\d{4}$/)
+  assert.match(required(firstResponse.body.receipt), /^2026-\d{4}$/)
   assert.deepEqual([firstResponse.body.receivedBy?.prenom, firstResponse.body.confirmedAt], ['Alix', context.now()])
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
   await pay([{ membershipId, amountCents: 5000 }])
@@ -130,7 +131,7 @@ test('validating many and recording their fees as received writes one payment ea
     [await amountsOf(ines.id), (await amountsOf(malik.id)).toSorted()],
     [[12_000], [10_000, 2000].toSorted()],
   )
-  await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
+  await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)
   assert.deepEqual([await amountsOf(ines.id), await amountsOf(malik.id)], [[], [2000]])
   assert.equal(await statusOf(ines.id), 'REQUESTED')
 })

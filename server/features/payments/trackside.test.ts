@@ -7,6 +7,7 @@ import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
 const { app, send, coach, as, createDebtor, statusOf } = await startTillClub()
@@ -45,7 +46,7 @@ test('the board records what a coach received; both are kept, and the member rea
   const { memberships, receivers } = (await send(calls.memberPayments, { params: { id: user.id } }, as)).body
   assert.ok(receivers.some(({ id }) => id === coach.user.id))
   assert.ok(!receivers.some(({ id }) => id === user.id), 'a member receives no money for the club')
-  const shares = [{ membershipId: memberships[0]?.membershipId ?? '', amountCents: 12_000 }]
+  const shares = [{ membershipId: required(memberships[0]?.membershipId), amountCents: 12_000 }]
   const form = { means: 'cash' as const, receivedOn: '2026-11-20', shares }
   const noted = await send(calls.recordPayment, { body: { ...form, receivedById: coach.user.id } }, as)
   assert.deepEqual([noted.body.receivedBy?.prenom, noted.body.recordedBy?.prenom], ['Nadia', 'Alix'])
@@ -113,7 +114,7 @@ test('the roll call and the search of coaches say what each person owes, as the 
     createDebtor({ membership: { season: 2025 } }),
   ])
   const [partlyPaid] = debtors
-  const form = { id: newId(), userId: partlyPaid?.user.id ?? '', means: 'check' as const, amountCents: 7000 }
+  const form = { id: newId(), userId: required(partlyPaid?.user.id), means: 'check' as const, amountCents: 7000 }
   await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
   const { id } = await createTraining(app)
   const sheet = (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body.members

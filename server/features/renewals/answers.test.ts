@@ -4,6 +4,7 @@ import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { changeFee, recordPayment } from '../../../contract/payments/payments.ts'
 import { signInAs } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const club = await startRenewingClub()
 const { app, context, send, admin, createInvited, seasonsOf, view, answer, decline } = club
@@ -73,7 +74,7 @@ test('a fee that the board lowered stays after another answer, unless the new ti
   await answer(jeton)
   const next = (await seasonsOf(user.id))[1]
   const lower = async (feeCents: number) =>
-    send(changeFee, { params: { id: next?.id ?? '' }, body: { feeCents, reason: 'hardship' } }, await asAdmin())
+    send(changeFee, { params: { id: required(next?.id) }, body: { feeCents, reason: 'hardship' } }, await asAdmin())
   await lower(9000)
   const repeatedResponse = await answer(jeton, { paymentMethod: 'check', telephone: '06 12 34 56 78' })
   assert.deepEqual(repeatedResponse.body.requested, { tier: 'A26', feeCents: 9000, paymentMethod: 'check' })
@@ -88,7 +89,7 @@ test('a fee that the board lowered stays after another answer, unless the new ti
 test('a fee that the board raised stays when its person gives the same answer again', async () => {
   const { jeton, user } = await createInvited({ age: 24, tier: 'REDUIT' })
   await answer(jeton, { tier: 'REDUIT' })
-  const id = (await seasonsOf(user.id))[1]?.id ?? ''
+  const id = required((await seasonsOf(user.id))[1]?.id)
   await send(changeFee, { params: { id }, body: { feeCents: 9000, reason: 'proof_missing' } }, await asAdmin())
   const repeatedResponse = await answer(jeton, { tier: 'REDUIT', paymentMethod: 'check' })
   assert.deepEqual(repeatedResponse.body.requested, { tier: 'REDUIT', feeCents: 9000, paymentMethod: 'check' })
@@ -110,7 +111,7 @@ test('without the keys of a provider no renewal is paid with a card', async () =
   assert.equal((await view(jeton)).body.canPayByCard, false)
   const { status, refusal } = await answer(jeton, { paymentMethod: 'stripe', telephone: '06 99 99 99 99' })
   assert.deepEqual([status, refusal.code], [400, 'validation'])
-  assert.match(refusal.issues?.[0]?.message ?? '', /paiement en ligne/)
+  assert.match(required(refusal.issues?.[0]?.message), /paiement en ligne/)
   assert.equal((await seasonsOf(user.id)).length, 1, 'nothing is kept')
 })
 

@@ -4,6 +4,7 @@ import { confirmCardPayment, openCardPayment } from '../../../contract/payments/
 import { signInAs } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
 import { startCardProvider } from '../../../tests/support/card-provider/card-provider.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const provider = await startCardProvider()
 after(provider.close)
@@ -17,7 +18,7 @@ test('where cards are taken, a renewal is paid with one, and the present season 
   assert.deepEqual(body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' })
   const as = await signInAs(club.app, user)
   const { url } = (await club.send(openCardPayment, {}, { as })).body
-  const paymentIntentId = url.split('/').at(-1) ?? ''
+  const paymentIntentId = required(url.split('/').at(-1))
   assert.equal(provider.sessions.get(paymentIntentId)?.amount_total, 12_000)
   provider.pay(paymentIntentId)
   assert.equal((await club.send(confirmCardPayment, { body: { paymentIntentId } }, { as })).status, 204)

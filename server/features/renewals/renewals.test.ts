@@ -8,6 +8,7 @@ import { exportOwnData } from '../../../contract/own-data.ts'
 import { readRows } from '../../../tests/http/all-rows.ts'
 import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { applyRetention } from '../../start/retention.ts'
 
@@ -31,7 +32,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
     mails.flatMap(({ recipients }) => recipients),
     [ada.email],
   )
-  assert.match(mails[0]?.text ?? '', /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
+  assert.match(required(mails[0]?.text), /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
   setNow('2027-07-02T08:00:00.000Z')
   assert.deepEqual((await open()).body, { invited: 0 }, 'a second call asks only new people')
   const lateMember = await createMember()

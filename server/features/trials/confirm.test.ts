@@ -4,6 +4,7 @@ import { attendanceSheet, sendMarks } from '../../../contract/attendance.ts'
 import { trialFigures } from '../../../contract/trials.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
+import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../start/retention.ts'
 import { followUp } from './follow-up/follow-up.ts'
@@ -70,11 +71,11 @@ test('trials that an address has not confirmed do not use up its two', async () 
   const { app, book, bookHeld, view, setNow } = await startTrialClub()
   const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
   const [first, second, third] = sessions.map(({ id }) => id)
-  const jeton = await bookHeld(first ?? '')
-  await bookHeld(second ?? '')
-  assert.equal((await book(third ?? '')).refusal.code, 'trials_used')
+  const jeton = await bookHeld(required(first))
+  await bookHeld(required(second))
+  assert.equal((await book(required(third))).refusal.code, 'trials_used')
   setNow(halfAnHourLater)
-  assert.equal((await book(third ?? '')).status, 204)
+  assert.equal((await book(required(third))).status, 204)
   assert.equal((await view(jeton)).body.state, 'cancelled')
 })
 
@@ -97,7 +98,7 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
   assert.deepEqual(await onSheet(), ['Absente', 'Venue'])
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal(await onSheet(), undefined)
-  const trialId = (await listTrials()).find(({ prenom }) => prenom === 'Venue')?.id ?? ''
+  const trialId = required((await listTrials()).find(({ prenom }) => prenom === 'Venue')?.id)
   const mark = { id: newId(), trialId, present: true, at: '2026-11-21T10:20:00.000Z' }
   await send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as })
   assert.deepEqual(await onSheet(), ['Venue'])

@@ -5,6 +5,7 @@ import { exportOwnData } from '../../../contract/own-data.ts'
 import { trialFigures, trialVisitor } from '../../../contract/trials.ts'
 import { createSignedIn, createTraining, testPassword } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
+import { required } from '../../../tests/support/required.ts'
 
 const person = { nom: 'Martin', password: testPassword, confirmPassword: testPassword, age: 30, tier: 'A26' as const }
 
@@ -38,9 +39,9 @@ test('a visitor gets a mail with the place and a personal link', async () => {
   assert.equal((await book(session.id, { telephone: '06 12 34 56 78' })).status, 204)
   const mails = await deliver()
   assert.deepEqual([mails.length, mails[0]?.recipients], [1, ['zoe@exemple.fr']])
-  assert.match(mails[0]?.subject ?? '', /^Confirmer ma séance d’essai/)
-  assert.match(mails[0]?.text ?? '', /Parc des Guilands[\s\S]*responsabilité civile/)
-  const jeton = new URL(mails[0]?.text?.match(/https?:\S+essai\S+/)?.[0] ?? '').searchParams.get('jeton') ?? ''
+  assert.match(required(mails[0]?.subject), /^Confirmer ma séance d’essai/)
+  assert.match(required(mails[0]?.text), /Parc des Guilands[\s\S]*responsabilité civile/)
+  const jeton = required(new URL(required(mails[0]?.text?.match(/https?:\S+essai\S+/)?.[0])).searchParams.get('jeton'))
   const { body } = await view(jeton)
   assert.deepEqual([body.state, body.session.title, body.others], ['toConfirm', 'Côtes', []])
   assert.equal(JSON.stringify(body).includes('zoe@'), false, 'a mail may be read by others later')
@@ -73,11 +74,11 @@ test('an address has two trials in a season, also when three are asked for at on
 test('a full session tells a stranger nothing about an address, booked there or twice elsewhere', async () => {
   const { app, setNow, book } = await startTrialClub()
   const [full, other] = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 1 })))
-  await book(full?.id ?? '')
-  const outcomeFor = async (email: string) => (await book(full?.id ?? '', { email })).refusal?.code ?? 'booked'
+  await book(required(full?.id))
+  const outcomeFor = async (email: string) => (await book(required(full?.id), { email })).refusal?.code ?? 'booked'
   assert.equal(await outcomeFor('zoe@exemple.fr'), 'booked', 'sent again after a lost response')
   setNow('2026-11-21T10:10:00.001Z')
-  await book(other?.id ?? '', { email: 'deux@exemple.fr' })
+  await book(required(other?.id), { email: 'deux@exemple.fr' })
   const third = await createTraining(app, { trialPlaces: 1 })
   await book(third.id, { email: 'deux@exemple.fr' })
   const outcomes = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(outcomeFor))
@@ -141,7 +142,7 @@ test('a visitor moves their trial by their link, to a session with a place that 
   const { body } = await move(jeton, to.id)
   assert.deepEqual([body.state, body.session.title], ['booked', 'Côtes'])
   const mails = await deliver()
-  assert.match(mails[0]?.text ?? '', /Côtes/)
+  assert.match(required(mails[0]?.text), /Côtes/)
   assert.equal((await book(from.id, { email: 'suivant@exemple.fr' })).status, 204, 'the place is free again')
 })
 

@@ -11,6 +11,7 @@ import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
 import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
 import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const {
   app,
@@ -38,9 +39,9 @@ test('a new address applies once its link is confirmed; until then the old one s
   const mails = await deliver()
   assert.equal(mails.length, 2)
   const notice = mails.find(({ recipients }) => recipients.includes(user.email))
-  assert.match(notice?.text ?? '', /Une nouvelle adresse e-mail vient d’être demandée/)
+  assert.match(required(notice?.text), /Une nouvelle adresse e-mail vient d’être demandée/)
   const link = mails.find(({ recipients }) => recipients.includes(email))
-  assert.match(link?.text ?? '', /^Bonjour,\n/)
+  assert.match(required(link?.text), /^Bonjour,\n/)
   assert.doesNotMatch(`${link?.text}${link?.html}`, /Zoé|Léa/, 'a stranger reads no name that somebody else chose')
   assert.equal(await signIn(email), 401)
   assert.equal(await signIn(user.email), 200)
@@ -57,7 +58,7 @@ test('a new address applies once its link is confirmed; until then the old one s
   assert.equal(await readPendingEmail(cookie), undefined)
   const [changedMail, ...others] = await deliver()
   assert.deepEqual([changedMail?.recipients, others], [[user.email], []])
-  assert.match(changedMail?.text ?? '', /L’adresse e-mail de votre compte vient d’être modifiée/)
+  assert.match(required(changedMail?.text), /L’adresse e-mail de votre compte vient d’être modifiée/)
   const events = await context.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId', 'afterJson'])

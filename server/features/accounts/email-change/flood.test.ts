@@ -7,6 +7,7 @@ import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { logResult } from '../../../../tests/support/drills/drill.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 
@@ -54,11 +55,11 @@ test('an address already in use is reported five times an hour, and its owner ge
 
 test('requests of other people for an address do not stop its owner from getting a link', async () => {
   const [owner, ...strangers] = await Promise.all(Array.from({ length: 3 }, attacker))
-  const email = owner?.user.email ?? ''
+  const email = required(owner?.user.email)
   const requestChange = ({ cookie }: { cookie: string }, nth: number) =>
     Array.from({ length: 5 }, () => send(updateProfile, { body: { email } }, from(`192.0.2.${nth}`, cookie)))
   assert.deepEqual(await statuses(strangers.flatMap(requestChange)), { 409: 10 })
-  const { status } = await send(sendEmailLink, {}, from('192.0.2.200', owner?.cookie ?? ''))
+  const { status } = await send(sendEmailLink, {}, from('192.0.2.200', required(owner?.cookie)))
   assert.deepEqual([status, await countMailsTo((address) => address === email)], [200, 1])
 })
 

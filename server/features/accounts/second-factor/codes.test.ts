@@ -5,6 +5,7 @@ import { ownSecondFactor } from '../../../../contract/accounts/second-factor.ts'
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { logResult } from '../../../../tests/support/drills/drill.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { app, send, setNow, db, signIn, protectedCoach } = await startSecondFactorClub()
 
@@ -78,7 +79,7 @@ test('a password reset does not bypass the second factor', async () => {
     .where('recipient', '=', person.user.email)
     .orderBy('id', 'desc')
     .execute()
-  const token = linkIn({ text: mails[0]?.textBody ?? '' }, '/reset-password').searchParams.get('token')
+  const token = linkIn({ text: required(mails[0]?.textBody) }, '/reset-password').searchParams.get('token')
   assert.equal((await send(resetPassword, { body: { token, newPassword: 'nouveau' } })).status, 200)
   const body = { email: person.user.email, password: 'nouveau' }
   assert.equal((await send(login, { body })).refusal.code, 'second_factor_required')

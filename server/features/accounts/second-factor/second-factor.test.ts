@@ -5,6 +5,7 @@ import { ownSecondFactor, removeSecondFactor, startSecondFactor } from '../../..
 import { type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { applyRetention } from '../../../start/retention.ts'
 import { turnOffLostSecondFactor } from './service.ts'
 
@@ -68,8 +69,8 @@ test('the owner gets a mail when it is switched on or off', async () => {
     .where('recipient', '=', person.user.email)
     .orderBy('id')
     .execute()
-  assert.match(mails[0]?.textBody ?? '', /vient d’être activée\. Les autres appareils ont été déconnectés/)
-  assert.match(mails[1]?.textBody ?? '', /vient d’être désactivée\./)
+  assert.match(required(mails[0]?.textBody), /vient d’être activée\. Les autres appareils ont été déconnectés/)
+  assert.match(required(mails[1]?.textBody), /vient d’être désactivée\./)
 })
 
 test('the server’s command line switches the second factor off for a person who lost everything, and signs out their devices', async () => {

@@ -4,6 +4,7 @@ import { deleteUser } from '../../../../contract/members/members.ts'
 import * as ledger from '../../../../contract/payments/payments.ts'
 import type { SignedIn } from '../../../../tests/support/app/factories.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { provider, send, as, createPayer, open, atCheckout, confirm, readMoney, report, paidEvent, mailsTo } =
   await startPayingClub()
@@ -11,7 +12,7 @@ const { provider, send, as, createPayer, open, atCheckout, confirm, readMoney, r
 const reduceFee = async ({ user }: SignedIn) => {
   const { memberships } = (await send(ledger.memberPayments, { params: { id: user.id } }, as)).body
   const body = { feeCents: 9000, reason: 'family' as const }
-  await send(ledger.changeFee, { params: { id: memberships[0]?.membershipId ?? '' }, body }, as)
+  await send(ledger.changeFee, { params: { id: required(memberships[0]?.membershipId) }, body }, as)
 }
 
 test('a card payment of a person deleted before it arrived is in the ledger, without a name and without a mail', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
 const { send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
@@ -64,7 +65,7 @@ test('only money in hand, of the slip’s means, goes on it', async () => {
   assert.deepEqual(statusAndCode(await slips.prepareChecks(cheque.id, newId())), [404, 'payment_not_found'])
   assert.equal((await slips.prepareChecks()).status, 400)
   assert.deepEqual(
-    (await send(calls.memberPayments, { params: { id: cheque.shares[0]?.person?.id ?? '' } }, as)).body.payments[0]
+    (await send(calls.memberPayments, { params: { id: required(cheque.shares[0]?.person?.id) } }, as)).body.payments[0]
       ?.deposit,
     null,
   )

@@ -6,6 +6,7 @@ import * as deposits from '../../../../contract/payments/deposits.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
 import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
 const { app, send, admin, as, createDebtor, pay, voidPayment, slips } = await startSlipClub()
@@ -31,7 +32,7 @@ test('a change of status is not undone once its money is on a slip', async () =>
   const { payments } = (await send(calls.memberPayments, { params: { id } }, as)).body
   const [{ id: paymentId, amountCents } = assert.fail('no payment')] = payments
   await slips.prepare({ means: 'cash', paymentIds: [paymentId], countedCents: amountCents })
-  const undoResponse = await send(undoMembershipChange, { params: { id: body.changeId ?? '' } }, as)
+  const undoResponse = await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)
   assert.deepEqual(statusAndCode(undoResponse), [409, 'payment_on_slip'])
   assert.equal((await send(calls.memberPayments, { params: { id } }, as)).body.memberships[0]?.status, 'ACTIVE')
 })

@@ -6,6 +6,7 @@ import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { app, context, send, deliver } = await startMailClub()
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
@@ -15,7 +16,7 @@ const as = { as: admin.cookie }
 const createDebtor = async (fields: Parameters<typeof createUser>[1] = {}) => {
   const { id, email } = await createUser(app, { status: 'PENDING_CASH', ...fields })
   const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, email, membershipId: memberships[0]?.membershipId ?? '' }
+  return { id, email, membershipId: required(memberships[0]?.membershipId) }
 }
 const pay = async (shares: { membershipId: string; amountCents: number }[], reason?: string) =>
   (await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, reason } }, as)).body
@@ -46,7 +47,7 @@ test('when the treasurer confirms what a coach received, a receipt leaves by mai
     [mail?.to, mail?.subject, mail?.name],
     [ines.email, `Votre reçu n°\u00a0${payment?.receipt}`, `recu-${payment?.receipt}.pdf`],
   )
-  assert.match(mail?.text ?? '', /Reçu n° 2026-\d{4}.*Inès.*120 €.*cent vingt euros/)
+  assert.match(required(mail?.text), /Reçu n° 2026-\d{4}.*Inès.*120 €.*cent vingt euros/)
   await send(calls.confirmPayments, { body: { ids: [body.id] } }, as)
   assert.deepEqual(await receipts(), [], 'confirmed again, nothing leaves')
 })
@@ -64,7 +65,7 @@ test('recording the fee of a membership as received confirms what a coach receiv
     mails.map(({ to }) => to),
     [email],
   )
-  assert.match(mails[0]?.text ?? '', /50 €/)
+  assert.match(required(mails[0]?.text), /50 €/)
 })
 
 test('a family’s receipt is mailed to each on request, with their own share only', async () => {
@@ -77,7 +78,7 @@ test('a family’s receipt is mailed to each on request, with their own share on
   assert.deepEqual((await mailReceipt(id)).body, { mails: 2 })
   const mails = await receipts()
   assert.deepEqual(mails.map(({ to }) => to).toSorted(), [ines.email, malik.email].toSorted())
-  const ownText = mails.find(({ to }) => to === malik.email)?.text ?? ''
+  const ownText = required(mails.find(({ to }) => to === malik.email)?.text)
   assert.match(ownText, /Malik.*60 €/)
   assert.doesNotMatch(ownText, /Inès|180/)
 })

@@ -8,6 +8,7 @@ import * as calls from '../../../../contract/payments/payments.ts'
 import { receiptName } from '../../../../contract/rules/money/receipt-name.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../../tests/support/app/till-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { app, send, context, admin, as, createDebtor, membershipOf, readPayments, pay } = await startTillClub()
 
@@ -67,7 +68,7 @@ test('money of July and August for the next season has the next season’s recei
   const membershipId = await membershipOf(user.id)
   for (const receivedOn of ['2026-07-04', '2026-08-31', '2026-09-01']) {
     const { body } = await pay([{ membershipId, amountCents: 1000 }], { receivedOn })
-    assert.match(body.receipt ?? '', /^2026-/)
+    assert.match(required(body.receipt), /^2026-/)
   }
   const totalsOf = async (season: number) => (await send(calls.treasury, { query: { season } }, as)).body.totals
   assert.deepEqual(
@@ -89,7 +90,7 @@ test('a family’s payment for two seasons is numbered in the later one', async 
   const lateResponse = await pay([{ membershipId: old, amountCents: 1000 }])
   assert.equal(lateResponse.body.receipt, '2025-0001')
   const both = [old, await membershipOf(now.user.id)].map((membershipId) => ({ membershipId, amountCents: 1000 }))
-  assert.match((await pay(both)).body.receipt ?? '', /^2026-/)
+  assert.match(required((await pay(both)).body.receipt), /^2026-/)
 })
 
 test('a receipt names who paid, the amount in figures and words, and says when it is voided', async () => {
@@ -132,7 +133,7 @@ test('totals of the season agree with the payments that count, and so does the a
   })
   const lines = file.body.trim().split('\r\n')
   assert.equal(lines.length, latest.length + 1)
-  assert.match(lines[0] ?? '', /Date;Reçu;Libellé;Moyen;Montant \(€\);Personne/)
+  assert.match(required(lines[0]), /Date;Reçu;Libellé;Moyen;Montant \(€\);Personne/)
   const workbook = await app.server.inject({
     method: 'GET',
     url: documents.paymentsWorkbook.path,

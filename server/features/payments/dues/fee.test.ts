@@ -4,6 +4,7 @@ import type { MembershipStatus } from '../../../../contract/memberships/membersh
 import * as calls from '../../../../contract/payments/payments.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()
@@ -14,7 +15,7 @@ const as = { as: admin.cookie }
 const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
   const { id } = await createUser(app, { status })
   const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, membershipId: memberships[0]?.membershipId ?? '' }
+  return { id, membershipId: required(memberships[0]?.membershipId) }
 }
 const change = (id: string, feeCents: number) =>
   send(calls.changeFee, { params: { id }, body: { feeCents, reason: 'hardship' } }, as)

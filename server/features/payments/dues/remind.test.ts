@@ -5,6 +5,7 @@ import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { addDays } from '../../../time/time.ts'
 
 const app = await startApp()
@@ -17,7 +18,7 @@ const as = { as: admin.cookie }
 const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
   const { id, email } = await createUser(app, { status })
   const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, email, membershipId: memberships[0]?.membershipId ?? '' }
+  return { id, email, membershipId: required(memberships[0]?.membershipId) }
 }
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
@@ -41,8 +42,8 @@ test('one press reminds many; each is mailed the amount due, and the desk says w
   assert.deepEqual((await remind(ines, malik)).body, { ...none, reminded: 2 })
   const [[first], [second]] = [await mailsTo(ines), await mailsTo(malik)]
   assert.equal(first?.recipient, ines.email)
-  assert.match(first?.textBody ?? '', /il reste à régler[\s\S]*120.€ en espèces/)
-  assert.match(second?.textBody ?? '', /70.€ en espèces/)
+  assert.match(required(first?.textBody), /il reste à régler[\s\S]*120.€ en espèces/)
+  assert.match(required(second?.textBody), /70.€ en espèces/)
   const dueFee = await dueOf(ines)
   assert.deepEqual([dueFee?.remindedAt, dueFee?.canRemind], [context.now(), false])
   const events = await db

@@ -4,6 +4,7 @@ import { givePlace, removePlace, sessionPlaces } from '../../../../contract/plac
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { createFullSession, placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -53,7 +54,7 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
   await give(session.id, member.user.id)
   const mails = await placeMailsTo(app, member)
   assert.equal(mails.length, 1)
-  assert.match(mails[0]?.textBody ?? '', /Nadia vous a inscrit\(e\)[\s\S]*Place promise/)
+  assert.match(required(mails[0]?.textBody), /Nadia vous a inscrit\(e\)[\s\S]*Place promise/)
   assert.deepEqual(await auditEventsOf(member.user.id), [
     { action: 'place.given', actorId: coach.user.id, afterJson: { sessionId: session.id, reason: 'promised' } },
   ])

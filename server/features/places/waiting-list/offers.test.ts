@@ -5,6 +5,7 @@ import { createTraining, type SignedIn } from '../../../../tests/support/app/fac
 import { placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { fillFreePlaces } from './job.ts'
 
 const app = await startApp()
@@ -49,8 +50,8 @@ test('an offer made at night is mailed at 8:00, and its deadline counts from the
   assert.equal((await places.read(first)).waiting?.offeredUntil, '2026-11-22T09:00:00.000Z')
   const [mail] = await placeMailsTo(app, first)
   assert.deepEqual([mail?.nextAttemptAt, mail?.expiresAt], ['2026-11-22T07:00:00.000Z', '2026-11-22T09:00:00.000Z'])
-  assert.match(mail?.textBody ?? '', /jusqu’au dimanche 22 novembre à 10\u00a0h/)
-  assert.match(mail?.textBody ?? '', new RegExp(`/seances/${id}`))
+  assert.match(required(mail?.textBody), /jusqu’au dimanche 22 novembre à 10\u00a0h/)
+  assert.match(required(mail?.textBody), new RegExp(`/seances/${id}`))
 })
 
 test('a member whose offer expired moves to the end of the list, gets no other offer, and may take a free place', async () => {

@@ -8,6 +8,7 @@ import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -44,8 +45,8 @@ test('people signed up for a cancelled session get one notice with the reason an
     mails.map(({ recipient, subject }) => [recipient, subject]),
     [['ines@exemple.fr', 'Séance annulée\u00a0: Dimanche 6 décembre à 10\u00a0h']],
   )
-  assert.match(mails[0]?.textBody ?? '', /n’aura pas lieu/)
-  assert.match(mails[0]?.textBody ?? '', /Orage annoncé/)
+  assert.match(required(mails[0]?.textBody), /n’aura pas lieu/)
+  assert.match(required(mails[0]?.textBody), /Orage annoncé/)
   assert.equal((await send(ownPlace, { params: { id } }, { as: member.cookie })).body.going, true)
   assert.equal((await send(cancelSignUp, { params: { id } }, { as: member.cookie })).body.going, false)
 })

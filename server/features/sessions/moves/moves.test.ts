@@ -5,6 +5,7 @@ import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { addMs, minuteMs } from '../../../time/time.ts'
 import { notifyMoves } from './service.ts'
 
@@ -49,8 +50,8 @@ test('people who signed up get one notice of a new time, ten minutes after the l
     [['session_changed', 'ines@exemple.fr', 'Séance modifiée\u00a0: Dimanche 13 décembre à 9\u00a0h\u00a030']],
   )
   const [mail] = mails
-  assert.match(mail?.textBody ?? '', /Maintenant\nDimanche 13 décembre à 9\u00a0h\u00a030, Gymnase/)
-  assert.match(mail?.textBody ?? '', /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
+  assert.match(required(mail?.textBody), /Maintenant\nDimanche 13 décembre à 9\u00a0h\u00a030, Gymnase/)
+  assert.match(required(mail?.textBody), /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
 })
 
 test('a person gets one notice of all sessions that were moved together', async () => {
@@ -61,7 +62,10 @@ test('a person gets one notice of all sessions that were moved together', async 
   await notifyMoves(context)
   const [mail, ...more] = await readMails()
   assert.deepEqual([mail?.subject, more], ['2 séances modifiées', []])
-  assert.match(mail?.textBody ?? '', /13 décembre à 9.h.30[\s\S]*avant.: Dimanche 13 décembre à 10.h[\s\S]*20 décembre/)
+  assert.match(
+    required(mail?.textBody),
+    /13 décembre à 9.h.30[\s\S]*avant.: Dimanche 13 décembre à 10.h[\s\S]*20 décembre/,
+  )
 })
 
 test('a change that is undone, or of other fields, sends no notice', async () => {
@@ -112,5 +116,5 @@ test('a session that was hidden, moved and shown again sends one notice of its n
     mails.map(({ kind }) => kind),
     ['session_changed'],
   )
-  assert.match(mails[0]?.textBody ?? '', /9\s?h\s?30/)
+  assert.match(required(mails[0]?.textBody), /9\s?h\s?30/)
 })

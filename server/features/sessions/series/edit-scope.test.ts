@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/sessions/coach-session.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { placesJob } from '../../places/index.ts'
 
 const { app, send, context, as, form, createSixSundays, join, auditEventsOf } = await startSeriesClub()
@@ -128,7 +129,10 @@ test('two coaches who edit a series at the same time, from its first and its las
   const edits = [2, 5].map((nth, index) =>
     send(
       updateSession,
-      { params: { id: series.id(nth) }, body: { ...form, date: days[index] ?? '', title: `Par ${nth}`, scope: 'all' } },
+      {
+        params: { id: series.id(nth) },
+        body: { ...form, date: required(days[index]), title: `Par ${nth}`, scope: 'all' },
+      },
       as,
     ),
   )

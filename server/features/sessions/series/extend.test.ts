@@ -6,6 +6,7 @@ import { createSession, updateSession } from '../../../../contract/sessions/coac
 import { extendSeries, sessionSeries } from '../../../../contract/sessions/series.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()
@@ -29,7 +30,7 @@ test('extending a series repeats its last session as it is now, with the same co
   const { id, seriesId } = await createFourSundays()
   const last = (await listOf(seriesId)).at(-1)
   const edited = { ...form, date: '2026-11-29', title: 'Côtes', time: '18:00', recap: 'Bravo', capacity: 12 }
-  await send(updateSession, { params: { id: last?.id ?? '' }, body: edited }, as)
+  await send(updateSession, { params: { id: required(last?.id) }, body: edited }, as)
   const { status, body } = await extend(id, { until: '2026-12-27', skip: ['2026-12-20'] }, { as: colleague.cookie })
   assert.deepEqual(
     {
@@ -62,7 +63,7 @@ test('extending a series twice to the same date, also simultaneously, creates ea
   const ids = (await listOf(seriesId)).map((session) => session.id)
   const skip = ['2026-12-27']
   const responses = await Promise.all(
-    [id, ids[2] ?? ''].map((sessionId) => extend(sessionId, { until: '2026-12-27', skip })),
+    [id, required(ids[2])].map((sessionId) => extend(sessionId, { until: '2026-12-27', skip })),
   )
   assert.deepEqual(responses.map(({ body }) => body.created).toSorted(), [0, 3])
   assert.equal((await extend(id, { until: '2026-12-27', skip })).body.created, 0)
@@ -121,9 +122,9 @@ test('the coaches’ list shows the rhythm of each series and takes the same num
 test('before changing a series a coach sees how many sessions and sign-ups each scope contains', async () => {
   const { seriesId } = await createFourSundays()
   const [past, , third, fourth] = (await listOf(seriesId)).map(({ id }) => id)
-  for (const id of [third, fourth]) await send(signUp, { params: { id: id ?? '' } }, { as: member.cookie })
+  for (const id of [third, fourth]) await send(signUp, { params: { id: required(id) } }, { as: member.cookie })
   const readSeries = async (id: string | undefined) =>
-    (await send(sessionSeries, { params: { id: id ?? '' } }, as)).body
+    (await send(sessionSeries, { params: { id: required(id) } }, as)).body
   const two = { sessions: 2, signUps: 2 }
   const rhythm = { everyWeeks: 1, weekday: 'dimanche' }
   assert.deepEqual(await readSeries(fourth), {

@@ -14,6 +14,7 @@ import {
   testPassword,
 } from '../../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../../tests/support/app/trial-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { applyRetention } from '../../../start/retention.ts'
 import { notifyMoves } from '../../sessions/moves/service.ts'
 import { followUp, trialJob } from './follow-up.ts'
@@ -44,8 +45,8 @@ test('the day after, a visitor who tried a session gets one mail with a link to 
   assert.deepEqual(await mailedAt('2026-11-22T22:30:00.000Z'), [], 'it is still the same day in Paris')
   const [mail, ...others] = await mailedAt('2026-11-23T09:00:00.000Z')
   assert.deepEqual([mail?.recipients, others], [['zoe@exemple.fr'], []])
-  assert.equal(/inscription\?essai=[\w-]+/.test(mail?.text ?? ''), true)
-  assert.doesNotMatch(mail?.text?.match(/\S*inscription\S*/)?.[0] ?? '', /zoe/i, 'no personal data in the address')
+  assert.equal(/inscription\?essai=[\w-]+/.test(required(mail?.text)), true)
+  assert.doesNotMatch(required(mail?.text?.match(/\S*inscription\S*/)?.[0]), /zoe/i, 'no personal data in the address')
   assert.deepEqual(await mailedAt('2026-11-23T10:00:00.000Z'), [])
 })
 
