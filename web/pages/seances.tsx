@@ -71,7 +71,7 @@ function Sessions({ user }: { user: User }) {
 function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
-    <div className="flex flex-wrap gap-x-5 gap-y-2">
+    <div className="-mb-2 flex flex-wrap gap-x-5 gap-y-2">
       {(session.present || session.logged || !session.isSheetSaved) && (
         <Button
           tone={session.logged ? 'quiet' : 'secondary'}

@@ -24,9 +24,13 @@ const confirmReplacement = async (page: Page) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a member finds their card from their space, makes its code once and finds it again', async ({ page, board }) => {
+test('a member finds their card from their space, makes its code once and finds it again', async ({ page, board }, {
+  project,
+}) => {
   await activeMember(page, board)
   await page.goto('/dashboard')
+  const quickLink = page.getByRole('link', { name: 'Ma carte', exact: true })
+  if (project.name === 'phone') await expect(quickLink).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Montrer ma carte' }).click()
   await expect(page).toHaveURL(/\/carte$/)
   await expect(page.getByText(/^Saison \d{4}-\d{4}$/)).toBeVisible()

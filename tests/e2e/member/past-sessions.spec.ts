@@ -8,7 +8,10 @@ import {
   registerPerson,
 } from '../../support/journeys/member.ts'
 
-test('past sessions load ten at a time, with recap, attendance and a log button', async ({ page, board }) => {
+test('the last five past sessions are shown, then ten at a time, with recap, attendance and a log button', async ({
+  page,
+  board,
+}) => {
   const { id } = await activeMember(page, board)
   for (let day = 1; day <= 12; day++)
     await publishSession(board, {
@@ -20,13 +23,15 @@ test('past sessions load ten at a time, with recap, attendance and a log button'
   await markPresent(board, latest[0].id, [id])
   await page.goto('/seances')
   const past = page.getByRole('region', { name: 'Séances passées' })
-  await expect(past.getByRole('listitem')).toHaveCount(10)
+  await expect(past.getByRole('listitem')).toHaveCount(5)
   const first = past.getByRole('listitem').first()
   await expect(first).toContainText('Passée 1.')
   await expect(first).toContainText('Huit montées.')
   await expect(first.getByText('J’y étais', { exact: true })).toBeVisible()
   await expect(past.getByRole('listitem').nth(1).getByText('Sans moi', { exact: true })).toBeVisible()
   await expect(past.getByRole('button', { name: /ressenti/ })).toHaveCount(1)
+  await past.getByRole('button', { name: 'Afficher plus' }).click()
+  await expect(past.getByRole('listitem')).toHaveCount(10)
   await past.getByRole('button', { name: 'Afficher plus' }).click()
   await expect(past.getByRole('listitem')).toHaveCount(12)
   await expect(past.getByRole('button', { name: 'Afficher plus' })).toBeHidden()

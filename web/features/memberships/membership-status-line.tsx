@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { User } from '../../../contract/people.ts'
 import { memberStatusLabel } from '../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
@@ -14,9 +15,18 @@ export function MembershipStatusLine({ membership }: Pick<User, 'membership'>) {
     <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2">
       <StatusTag tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</StatusTag>
       {membership?.status === 'ACTIVE' && (
-        <span className="text-quiet text-sm">
-          {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}
-        </span>
+        <>
+          <span className="text-quiet text-sm">
+            {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}
+          </span>
+          {/* A wide screen has the whole card in sight. */}
+          <Link
+            to="/carte"
+            className="-my-2.5 flex min-h-11 items-center font-bold underline underline-offset-4 lg:hidden"
+          >
+            Ma carte
+          </Link>
+        </>
       )}
     </div>
   )

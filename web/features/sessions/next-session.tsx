@@ -14,30 +14,40 @@ import { listDetails, pictureFor } from './session-details.ts'
 export function NextSession({ session }: { session: MemberSession }) {
   const { title, date, type, location, description, going, cancelledAt } = session
   const isCancelled = cancelledAt !== null
+  const isMine = going && !isCancelled
   return (
     <section
       aria-labelledby="next-session"
-      className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${going && !isCancelled ? 'border-accent' : 'border-line'}`}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${isMine ? 'border-accent' : 'border-line'}`}
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
       <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 max-sm:aspect-[4/3] max-sm:self-start sm:row-span-2 sm:w-full">
         <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full" />
       </div>
-      <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 sm:p-6 sm:pb-3">
+      <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 pb-0 sm:p-6 sm:pb-3">
         <p className="eyebrow">Prochaine séance</p>
-        <h2
-          id="next-session"
-          className={classNames('title mt-1 text-(length:--step-2)! sm:text-[2.6rem]!', isCancelled && 'line-through')}
-        >
-          {nearDayAndHour(date)}
-        </h2>
-        <p className="heading wrap-anywhere">
-          <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
-            {title}
-          </Link>
-        </p>
+        {/* The sessions below are on lane 2 and those that follow. */}
+        <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+          <span
+            aria-hidden
+            className={`title row-span-2 text-[3.2rem]! leading-[0.95]! sm:text-[4.2rem]! ${isMine ? 'text-accent-text' : 'outlined'}`}
+          >
+            1
+          </span>
+          <h2
+            id="next-session"
+            className={classNames('title text-(length:--step-2)! sm:text-[2.6rem]!', isCancelled && 'line-through')}
+          >
+            {nearDayAndHour(date)}
+          </h2>
+          <p className="heading wrap-anywhere">
+            <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
+              {title}
+            </Link>
+          </p>
+        </div>
       </div>
-      <div className="col-span-2 grid gap-2 p-4 pt-3 sm:col-span-1 sm:p-6 sm:pt-0">
+      <div className="col-span-2 grid gap-2 p-4 pt-2.5 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
         <p>

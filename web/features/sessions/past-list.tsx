@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
@@ -25,11 +25,15 @@ type Props = {
   action: (session: PastMemberSession) => ReactNode
 }
 
-/** Past sessions page by page, latest first, with recap and attendance. */
+const firstCount = 5
+
+/** Past sessions, first five, then page by page, latest first, with recap and attendance. */
 export function PastList({ type, action }: Props) {
   const query = useInfiniteQuery(pastQuery(type))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const [isWhole, setWhole] = useState(false)
   const sessions = data && rowsOf(data)
+  const hasHidden = !isWhole && (sessions?.length ?? 0) > firstCount
   return (
     <Card title="Séances passées" id="passees">
       <QueryState query={query} lines={4} />
@@ -39,19 +43,19 @@ export function PastList({ type, action }: Props) {
         </EmptyState>
       )}
       <ul>
-        {sessions?.map((session) => (
+        {sessions?.slice(0, isWhole ? undefined : firstCount).map((session) => (
           <PastRow key={session.id} session={session}>
             {(session.present || session.signedUp) && action(session)}
           </PastRow>
         ))}
       </ul>
       {sessions && <FormAlert message={optionalErrorMessage(error)} />}
-      {hasNextPage && (
+      {(hasHidden || hasNextPage) && (
         <Button
           tone="secondary"
           className="justify-self-start"
           isPending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
+          onClick={() => (hasHidden ? setWhole(true) : fetchNextPage())}
         >
           Afficher plus
         </Button>

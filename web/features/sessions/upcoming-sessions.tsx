@@ -39,7 +39,7 @@ export function LaterSessions() {
       {isPending ? (
         <Skeleton lines={6} />
       ) : (
-        <ul>
+        <ul className="-mb-5">
           {later.map((session, index) => (
             <SessionRow key={session.id} session={session} lane={index + 2} />
           ))}

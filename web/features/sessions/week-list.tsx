@@ -51,7 +51,7 @@ function SessionSection({ title, sessions, isFirstNew = false }: SectionProps) {
       <h2 className="subtitle mb-3 uppercase" {...(isFirstNew && { ref: focusHeading, tabIndex: -1 })}>
         {title}
       </h2>
-      <ul>
+      <ul className="-mb-5">
         {sessions.map((session, index) => (
           <SessionRow key={session.id} session={session} lane={index + 1} />
         ))}
