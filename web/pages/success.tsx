@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../features/accounts/queries.ts'
+import { NextMeetings } from '../features/memberships/next-meetings.tsx'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
 import { errorMessage } from '../lib/calls/error-message.ts'
+import { useClub } from '../lib/club.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -16,6 +19,7 @@ export const meta = () => privatePageMeta('Paiement')
 export default function Success() {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
+  const { whatToBring } = useClub()
   const paymentIntentId = query.get('payment_intent')
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery)
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
@@ -30,11 +34,16 @@ export default function Success() {
     )
   if (isConfirmed)
     return (
-      <PaymentOutcome title="Paiement réussi !">
+      <PaymentOutcome
+        title="Paiement réussi !"
+        action={<LinkButton to="/seances">Choisir ma séance</LinkButton>}
+        next={<NextMeetings />}
+      >
         <p>
           Votre inscription est confirmée. Un courriel de confirmation va suivre. La prochaine séance a lieu dimanche
           prochain.
         </p>
+        <Facts facts={[{ label: 'À apporter', value: whatToBring, isWide: true }]} />
       </PaymentOutcome>
     )
   if (hasFailed)

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
 import { ines, registerPerson } from '../../support/journeys/member.ts'
@@ -51,6 +52,13 @@ test('a payment is confirmed once, after its owner has signed in', once, async (
   await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
   await expect(page.getByText(/Votre inscription est confirmée.*courriel de confirmation.*dimanche/)).toBeVisible()
   expect(confirmations).toEqual([{ paymentIntentId: 'pi_42' }])
+  // What comes next: the true dates, what to bring, and a place to choose.
+  const next = page.getByRole('region', { name: 'Les prochains rendez-vous' })
+  await expect(next.getByRole('listitem').first()).toContainText(/\d+\s\S+, \d+\sh/)
+  await expect(page.getByText('À apporter', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a successful payment')
+  await page.getByRole('main').getByRole('link', { name: 'Choisir ma séance' }).click()
+  await expect(page).toHaveURL(/\/seances$/)
 })
 
 test('a member who pays in cash has nothing to pay or confirm online', once, async ({ page }) => {

@@ -7,10 +7,13 @@ import { SmallPicture } from '../../../ui/small-picture.tsx'
 export function PaymentOutcome({
   title,
   action,
+  next,
   children,
 }: {
   title: string
   action?: ReactNode
+  /** Below the links: what comes after the payment. */
+  next?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -26,6 +29,7 @@ export function PaymentOutcome({
           Retour à l’accueil
         </LinkButton>
       </div>
+      {next && <div className="mt-10">{next}</div>}
     </NarrowPage>
   )
 }
