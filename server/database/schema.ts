@@ -38,6 +38,8 @@ export type Tables = AccountsTables &
 
 export type Engine = 'sqlite' | 'postgres'
 export type Database = Kysely<Tables>
+// biome-ignore lint/suspicious/noExplicitAny: of any schema, older ones too.
+export type AnyDatabase = Kysely<any>
 export type Tx = Transaction<Tables>
 /** First argument of every query: the database or the transaction under way. */
 export type Executor = Database | Tx

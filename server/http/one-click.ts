@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ParsedQuery } from '../../contract/endpoint.ts'
-import { type App, addRoute } from './serve.ts'
+import { type App, type HandlerResult, serve } from './serve.ts'
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -11,11 +11,11 @@ export const serveOneClick = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
   page: string,
-  act: (query: ParsedQuery<E>) => Promise<unknown>,
+  act: (query: ParsedQuery<E>) => Promise<HandlerResult<E>>,
 ): void => {
   app.register(async (scope) => {
     scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _form, done) => done(null, undefined))
-    addRoute(scope, endpoint, ({ query }) => act(query))
+    serve(scope, endpoint, ({ query }) => act(query))
   })
   app.get<{ Querystring: Record<string, unknown> }>(endpoint.path, { schema: { hide: true } }, ({ query }, reply) => {
     const values = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -7,7 +7,7 @@ import type { ListPage } from '../database/list-page.ts'
 import { fail, failField } from '../errors.ts'
 import { whenReached } from '../limits/counters.ts'
 import type { Actor } from '../security/actor.ts'
-import { type App, addRoute, type HandlerInput } from './serve.ts'
+import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
 
 type Cursor = { after?: string | undefined }
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType, 'GET', Exclude<Access, 'public'>>
@@ -37,7 +37,7 @@ type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<List
 
 /** Registers an endpoint that returns one page of a list. */
 export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
-  addRoute(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)))
+  serve(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)) as HandlerResult<E>)
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, path: string) =>

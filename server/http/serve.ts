@@ -27,20 +27,13 @@ export type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
 }
 
 // The result of a 204 handler is discarded.
-type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
+export type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
 
 /** Adds an endpoint of the contract: guard, validation, handler, allow-list of response fields. */
 export const serve = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
   handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
-): void => addRoute(app, endpoint, handle)
-
-/** Adds an endpoint whose caller has checked the type of the result. */
-export const addRoute = <E extends AnyEndpoint>(
-  app: App,
-  endpoint: E,
-  handle: (input: HandlerInput<E>) => unknown,
 ): void => {
   const {
     method,

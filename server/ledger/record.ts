@@ -63,30 +63,10 @@ const toRows = (money: ReceivedMoney, seasons: Seasons, { by, at }: Author) => {
   return { row, shares: money.shares.map((share) => ({ paymentId: row.id, ...share })) }
 }
 
-const insertAll = async (tx: Tx, payments: ReturnType<typeof toRows>[]): Promise<void> => {
-  const rows = payments.map(({ row }) => row)
-  if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
-  const shares = payments.flatMap((payment) => payment.shares)
-  await queries.insertShares(tx, shares)
-}
-
 /**
- * Records a payment with its shares, not confirmed. `by` (null: the card provider) received it, unless it names
+ * Records payments with their shares, not confirmed. `by` (null: the card provider) received them, unless they name
  * somebody else. Fails with `id_taken` where another payment has the id.
  */
-export const recordPayment = async (
-  tx: Tx,
-  money: ReceivedMoney,
-  by: string | null,
-  at: IsoInstant,
-): Promise<PaymentRow> => {
-  const seasons = await queries.readSeasons(tx, membershipIdsOf(money))
-  const payment = toRows(money, seasons, { by, at })
-  await insertAll(tx, [payment])
-  return payment.row
-}
-
-/** Records payments as `recordPayment` does, in as many statements as one. */
 export const recordPayments = async (
   tx: Tx,
   receivedMoney: ReceivedMoney[],
@@ -96,8 +76,11 @@ export const recordPayments = async (
   if (receivedMoney.length === 0) return []
   const seasons = await queries.readSeasons(tx, receivedMoney.flatMap(membershipIdsOf))
   const payments = receivedMoney.map((money) => toRows(money, seasons, { by, at }))
-  await insertAll(tx, payments)
-  return payments.map(({ row }) => row)
+  const rows = payments.map(({ row }) => row)
+  if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
+  const shares = payments.flatMap((payment) => payment.shares)
+  await queries.insertShares(tx, shares)
+  return rows
 }
 
 /**

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../schema.ts'
+import { sql } from 'kysely'
+import type { AnyDatabase, Engine } from '../schema.ts'
 
 /** A table as the database's catalogue describes it. */
 export type TableShape = { name: string; columns: string[]; jsonColumns: string[] }
-
-// biome-ignore lint/suspicious/noExplicitAny: reads the catalogue of any schema, older ones too.
-type AnyDatabase = Kysely<any>
 
 const references: Record<Engine, ReturnType<typeof sql<{ child: string; parent: string }>>> = {
   sqlite: sql`select m.name as child, f."table" as parent from sqlite_master m, pragma_foreign_key_list(m.name) f

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { migrateTo, migrationNames } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
-import type { Engine, Tx } from '../schema.ts'
+import type { AnyDatabase, Engine, Tx } from '../schema.ts'
 import { slices } from '../slices.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
@@ -25,9 +25,6 @@ export class LoadError extends Error {
     this.kind = kind
   }
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: writes any schema, older ones too.
-type AnyDatabase = Kysely<any>
 
 // SQLite allows at most 32 766 parameters in one statement.
 const maxParameters = 8000

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../schema.ts'
+import { sql } from 'kysely'
+import type { AnyDatabase, Engine } from '../schema.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: works on any schema, older ones too.
-type AnyDatabase = Kysely<any>
 type Check = () => Promise<void>
 
 const deferOnSqlite = async (db: AnyDatabase): Promise<Check> => {

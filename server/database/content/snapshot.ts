@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OpenDatabase } from '../open.ts'
-import type { Engine } from '../schema.ts'
+import type { AnyDatabase, Engine } from '../schema.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 
 export type RowValues = readonly unknown[]
@@ -24,8 +24,6 @@ const begin: Record<Engine, string> = {
 const batchSize = 500
 
 type Values = Record<string, unknown>
-// biome-ignore lint/suspicious/noExplicitAny: reads any schema, older ones too.
-type AnyDatabase = Kysely<any>
 
 const columnsOf = ({ columns }: TableShape) => sql.join(columns.map((column) => sql.ref(column)))
 

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Kysely } from 'kysely'
 import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../ids.ts'
 import { migrateTo } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import type { AnyDatabase } from '../schema.ts'
 
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())
 const { db } = database
 // Tables as they were before.
-// biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
-const old = db as unknown as Kysely<any>
+const old = db as unknown as AnyDatabase
 
 await migrateTo(db, '2026-11-24-0340-send-push-notices')
 const membershipOf = async (status: string, feeCents: number, paymentMethod: string, paidAt: string | null) => {

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Kysely } from 'kysely'
 import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../ids.ts'
 import { migrateTo } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import type { AnyDatabase } from '../schema.ts'
 
 const at = '2025-09-03T08:00:00.000Z'
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())
 const { db } = database
 // Tables as they were before.
-// biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
-const old = db as unknown as Kysely<any>
+const old = db as unknown as AnyDatabase
 const [ines, leo, login, membership, session] = [newId(), newId(), newId(), newId(), newId()]
 
 await migrateTo(db, '2026-11-23-0546-version-sessions')

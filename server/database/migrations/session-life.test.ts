@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Kysely } from 'kysely'
 import type { AuditActions } from '../../../contract/audit-actions.ts'
 import { emptyDatabase, testNow } from '../../../tests/support/app/start-app.ts'
 import { audit } from '../../audit/queries.ts'
 import { newId } from '../ids.ts'
 import { migrateTo } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import type { AnyDatabase } from '../schema.ts'
 
 const database = openDatabase(await emptyDatabase())
 after(() => database.close())
 const { db } = database
 // Tables as they were before.
-// biome-ignore lint/suspicious/noExplicitAny: the present schema has other tables.
-const old = db as unknown as Kysely<any>
+const old = db as unknown as AnyDatabase
 await migrateTo(db, '2026-11-23-0546-version-sessions')
 
 const future = { date: '2026-11-22T09:00:00.000Z', type: 'RUN', levelTarget: null }

@@ -2,7 +2,7 @@ import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import type { Payment, RecordedPayment } from '../../../contract/payments/payments.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
-import { idsOf } from '../../database/ids.ts'
+import { idsOf, newId } from '../../database/ids.ts'
 import type { PaymentRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
@@ -63,13 +63,14 @@ export const recordPayment = (
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
-    const row = await ledger.recordPayment(tx, { ...form, receivedBy }, admin.id, at)
-    const confirmedPayments = await ledger.confirmWithReceipts(tx, [row], admin.id, at)
+    const id = form.id ?? newId()
+    const payments = await ledger.recordPayments(tx, [{ ...form, id, receivedBy }], admin.id, at)
+    const confirmedPayments = await ledger.confirmWithReceipts(tx, payments, admin.id, at)
     await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
-    if (changeId !== null) await setChange(tx, row.id, changeId)
-    return { ...(await requirePayment(tx, row.id)), changeId }
+    if (changeId !== null) await setChange(tx, id, changeId)
+    return { ...(await requirePayment(tx, id)), changeId }
   })
 
 /** Confirms what coaches received, each with its receipt. */

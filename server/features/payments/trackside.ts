@@ -1,9 +1,10 @@
 import type { TracksidePayment } from '../../../contract/payments/new-payment.form.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
-import { recordPayment } from '../../ledger/record.ts'
+import { recordPayments } from '../../ledger/record.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
@@ -30,7 +31,8 @@ export const recordTrackside = (
     if (repeatedPayment) return { id: repeatedPayment.id }
     const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
-    const row = await recordPayment(tx, { id, means, receivedOn: parisDay(at), shares }, coach.id, at)
-    await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', [row]))
-    return { id: row.id }
+    const payment = { id: id ?? newId(), means, receivedOn: parisDay(at), shares }
+    const rows = await recordPayments(tx, [payment], coach.id, at)
+    await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', rows))
+    return { id: payment.id }
   })

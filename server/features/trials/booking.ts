@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
 import type { TrialRow, Tx } from '../../database/schema.ts'
-import { queueMail } from '../../deliveries/queue.ts'
+import { queueMails } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { seasonAt } from '../../time/season.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
-import { newLink } from './links.ts'
+import { newLinks } from './links.ts'
 import { type LockedTrialSession, lockOpenTrialSession } from './open-sessions.ts'
 import { isHeld, trialsOfSeason } from './policy.ts'
 import * as queries from './queries.ts'
@@ -26,9 +26,13 @@ export const mailBooking = async (
   { visitor, session }: Booking,
   write: typeof trialBookedMail,
 ) => {
-  const token = await newLink(tx, context, visitor.id)
-  const mail = write(context, visitor, session, token)
-  await queueMail(tx, context, { ...mail, to: visitor.email, expiresAt: session.date })
+  const visitors = await newLinks(tx, context, [visitor])
+  const mails = visitors.map(({ token }) => ({
+    ...write(context, visitor, session, token),
+    to: visitor.email,
+    expiresAt: session.date,
+  }))
+  await queueMails(tx, context, mails)
 }
 
 /** How long a booking keeps its place before it is confirmed. */

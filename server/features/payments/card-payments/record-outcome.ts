@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { PaymentRow, Tx } from '../../../database/schema.ts'
 import { paymentEvents } from '../../../ledger/audit-events.ts'
 import { mailReceipts } from '../../../ledger/mail-receipts.ts'
-import { confirmWithReceipts, recordPayment, voidPayments } from '../../../ledger/record.ts'
+import { confirmWithReceipts, recordPayments, voidPayments } from '../../../ledger/record.ts'
 import { parisDay } from '../../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import * as queries from './queries.ts'
@@ -33,7 +33,7 @@ const recordEntry = async (
     reason,
     shares: [{ membershipId, amountCents }],
   }
-  const rows = await confirmWithReceipts(tx, [await recordPayment(tx, payment, null, now)], null, now)
+  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [payment], null, now), null, now)
   await auditAll(tx, now, paymentEvents(byProvider, 'payment.recorded', rows))
   return rows
 }

@@ -30,14 +30,15 @@ export const remindOfDues = (
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
+      dueCents: debt.feeCents - debt.recordedCents,
       skipReason: skipReasonOf(debt, now),
     }))
     const remindedDebts = debts.filter(({ skipReason }) => skipReason === null)
     await queueMails(
       tx,
       context,
-      remindedDebts.map(({ userId, prenom, email, season, feeCents, recordedCents, paymentMethod }) => {
-        const due = { season, dueCents: feeCents - recordedCents, paymentMethod: meansOfMethod(paymentMethod) }
+      remindedDebts.map(({ userId, prenom, email, season, dueCents, paymentMethod }) => {
+        const due = { season, dueCents, paymentMethod: meansOfMethod(paymentMethod) }
         const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
         return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
       }),
@@ -49,10 +50,9 @@ export const remindOfDues = (
     await auditAll(
       tx,
       now,
-      remindedDebts.map(({ userId, season, feeCents, recordedCents }) => {
-        const after = { season, dueCents: feeCents - recordedCents }
-        return personEvent({ actorId: admin.id, userId, action: 'dues.reminded', after })
-      }),
+      remindedDebts.map(({ userId, season, dueCents }) =>
+        personEvent({ actorId: admin.id, userId, action: 'dues.reminded', after: { season, dueCents } }),
+      ),
     )
     const count = (reason: SkipReason) => debts.filter(({ skipReason }) => skipReason === reason).length
     return {
