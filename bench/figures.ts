@@ -11,7 +11,7 @@ export type Comparison = {
   ratio: number
   /** The ratio of the round furthest from the target. */
   worst: number
-  target?: Target | undefined
+  target?: Target
 }
 
 /** Median; NaN for an empty list. */

@@ -77,7 +77,7 @@ type Timeouts = { headers: number; request: number; idle: number; checkInterval:
 const defaultTimeouts: Timeouts = { headers: 15_000, request: responseTimeoutMs, idle: 60_000, checkInterval: 5000 }
 
 type AppOptions = {
-  site?: Site | undefined
+  site?: Site
   logger?: FastifyServerOptions['logger']
   isShuttingDown?: () => boolean
   timeouts?: Timeouts

@@ -11,7 +11,7 @@ export const Repetition = z.object({
 })
 export type Repetition = z.output<typeof Repetition>
 
-type RepetitionInput = { date: string; time?: string | undefined; everyWeeks: number; until: string; skip?: string[] }
+type RepetitionInput = { date: string; time?: string; everyWeeks: number; until: string; skip?: string[] }
 
 /** Days of a repetition, without those to skip. */
 export const chosenDays = ({ skip = [], ...repetition }: RepetitionInput): string[] =>

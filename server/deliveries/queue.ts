@@ -17,15 +17,15 @@ export type Mail = {
   userId?: string
   replyTo?: string
   /** One-click unsubscribe URL (RFC 8058) of a mailing-list mail. */
-  unsubscribeUrl?: string | undefined
+  unsubscribeUrl?: string
   /** Payment whose receipt is attached, as far as it concerns `userId`. */
   receiptPaymentId?: string
   /** Id of what caused it: a second mail of the same kind for the same cause is not queued. */
-  cause?: string | undefined
+  cause?: string
   /** Not sent before this instant; absent: at once. */
-  notBefore?: IsoInstant | undefined
+  notBefore?: IsoInstant
   /** Not sent after this instant. */
-  expiresAt?: IsoInstant | undefined
+  expiresAt?: IsoInstant
 }
 
 /** A message to one device of a person. */
@@ -35,13 +35,13 @@ export type Push = PushContent & {
   subscriptionId: string
   endpoint: string
   cause: string
-  notBefore?: IsoInstant | undefined
-  expiresAt?: IsoInstant | undefined
+  notBefore?: IsoInstant
+  expiresAt?: IsoInstant
 }
 
 const newRow = (
   kind: DeliveryKind,
-  { notBefore, expiresAt }: { notBefore?: IsoInstant | undefined; expiresAt?: IsoInstant | undefined },
+  { notBefore, expiresAt }: { notBefore?: IsoInstant; expiresAt?: IsoInstant },
   createdAt: IsoInstant,
 ) => ({
   id: newId(),

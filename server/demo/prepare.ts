@@ -9,9 +9,9 @@ import { findDemoEvent, hasRealAccount } from './queries.ts'
 
 type PrepareOptions = {
   databaseUrl: string
-  members?: number | undefined
-  today?: string | undefined
-  seasons?: number | undefined
+  members?: number
+  today?: string
+  seasons?: number
 }
 
 /** Thrown when the database contains a real club, which the demo must not overwrite. The message is printed. */

@@ -7,7 +7,7 @@ import type { App } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    hourlyLimit?: AnyEndpoint['hourlyLimit'] | undefined
+    hourlyLimit?: AnyEndpoint['hourlyLimit']
   }
 }
 

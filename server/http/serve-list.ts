@@ -9,7 +9,7 @@ import { whenReached } from '../limits/counters.ts'
 import type { Actor } from '../security/actor.ts'
 import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
 
-type Cursor = { after?: string | undefined }
+type Cursor = { after?: string }
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType, 'GET', Exclude<Access, 'public'>>
 
 /**

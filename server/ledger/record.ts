@@ -19,7 +19,7 @@ type Details =
 
 /** Money as it was received; the details that do not apply are left out. */
 export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
-  Partial<Pick<PaymentRow, Details>> & { id?: string | undefined; shares: Share[] }
+  Partial<Pick<PaymentRow, Details>> & { id?: string; shares: Share[] }
 
 const rowOf = (
   { shares, ...money }: ReceivedMoney,

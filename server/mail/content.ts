@@ -4,7 +4,7 @@ import type { DeliveryKind } from '../delivery-kinds.ts'
 
 export type MailLink = { label: string; url: string }
 /** A paragraph, a titled section, or a quotation of user input. */
-export type Block = string | { title: string; text: string; link?: MailLink | undefined } | { quote: string }
+export type Block = string | { title: string; text: string; link?: MailLink } | { quote: string }
 export type Content = {
   kind: DeliveryKind
   subject: string

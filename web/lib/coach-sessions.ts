@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './calls/http.ts'
-import { refreshedList } from './calls/refreshed-list.ts'
-
-const moreRows = 20
+import { firstThenMore, refreshedList } from './calls/refreshed-list.ts'
 
 /** Sessions to choose from: the next ones, or the past ones, latest first. `rows` is the size of the first page. */
 export const sessionChoicesQuery = (when: 'upcoming' | 'past', rows: number) =>
   refreshedList('GET /api/coach/session-choices', ['coach', 'session-choices', when, rows], (after) => ({
     when,
-    limit: after === undefined ? rows : moreRows,
-    after,
+    ...firstThenMore(rows, after),
   }))
 
 /** One session as coaches see it; it may be on no loaded page of the choices. */

@@ -38,7 +38,7 @@ test('a part with a replacement is replaced when it cannot load', async () => {
     async () => {
       throw failure
     },
-    () => 'replacement',
+    { replacement: () => 'replacement' },
   )
   assert.equal(await render(failing), 'replacement')
 })

@@ -19,14 +19,6 @@ export const prefetch = (load: () => Promise<unknown>, delayMs: number = loadDel
   return () => clearTimeout(timer)
 }
 
-/** Loads code after a delay; at once while offline, when it delays no request. */
-export const loadAfter =
-  <Part>(delayMs: number, load: () => Promise<Part>) =>
-  async (): Promise<Part> => {
-    if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    return load()
-  }
-
 const loadAgainWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(
     () =>
@@ -36,11 +28,16 @@ const loadAgainWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
   )
 
 /**
- * A part that a page works without; it loads when it is rendered, under `Suspense`. After a failure `replacement` is
- * shown; without one, nothing is, and the part loads again when the network is back, where the browser allows it. With
- * React's own `lazy` the whole page fails: right for what a page is for. Dialogs are `lazyDialog`.
+ * A part that a page works without; it loads when it is rendered, under `Suspense`, or `delayMs` later: at once while
+ * offline, when it delays no request. After a failure `replacement` is shown; without one, nothing is, and the part loads
+ * again when the network is back, where the browser allows it. With React's own `lazy` the whole page fails: right for
+ * what a page is for. Dialogs are `lazyDialog`.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  replacement?: ComponentType<Props>,
-) => lazy(() => (replacement ? load().catch(() => ({ default: replacement })) : loadAgainWhenOnline(load)))
+  { replacement, delayMs }: { replacement?: ComponentType<Props>; delayMs?: number } = {},
+) =>
+  lazy(async () => {
+    if (delayMs && navigator.onLine) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    return replacement ? load().catch(() => ({ default: replacement })) : loadAgainWhenOnline(load)
+  })

@@ -12,7 +12,7 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), MissingPart)
+const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), { replacement: MissingPart })
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)

@@ -22,7 +22,7 @@ export const handle: PageHeading = {
 export const meta = () => privatePageMeta(handle.title)
 
 // Below what the page is opened for.
-const TrialFigures = lazyPart(() => import('../features/trials/trial-figures.tsx'), MissingPart)
+const TrialFigures = lazyPart(() => import('../features/trials/trial-figures.tsx'), { replacement: MissingPart })
 
 const memberPath = (id: string) => `/admin/membres/${id}`
 

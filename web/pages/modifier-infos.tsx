@@ -9,15 +9,16 @@ import { Card } from '../ui/card.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const DevicesCard = lazyPart(() => import('../features/accounts/devices/devices-card.tsx'), MissingPart)
-const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), MissingPart)
-const OwnDataCard = lazyPart(() => import('../features/own-data/own-data-card.tsx'), MissingPart)
-const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), MissingPart)
-const SecondFactorCard = lazyPart(
-  () => import('../features/accounts/second-factor/second-factor-card.tsx'),
-  MissingPart,
-)
-const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), MissingPart)
+const DevicesCard = lazyPart(() => import('../features/accounts/devices/devices-card.tsx'), {
+  replacement: MissingPart,
+})
+const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), { replacement: MissingPart })
+const OwnDataCard = lazyPart(() => import('../features/own-data/own-data-card.tsx'), { replacement: MissingPart })
+const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), { replacement: MissingPart })
+const SecondFactorCard = lazyPart(() => import('../features/accounts/second-factor/second-factor-card.tsx'), {
+  replacement: MissingPart,
+})
+const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), { replacement: MissingPart })
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }
 export const meta = () => privatePageMeta(handle.title)

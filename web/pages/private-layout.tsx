@@ -13,7 +13,7 @@ import { currentUserQuery } from '../features/accounts/queries.ts'
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx'
 import { QueryProvider } from '../lib/calls/query-provider.tsx'
 import { useClub } from '../lib/club.ts'
-import { lazyPart, loadAfter, loadDelays } from '../lib/load-late.ts'
+import { lazyPart, loadDelays } from '../lib/load-late.ts'
 import { NoScriptMessage } from '../ui/layout/await-script.tsx'
 import { NavBar, type NavItem } from '../ui/layout/nav-bar.tsx'
 import { PendingPage } from '../ui/layout/pending-page.tsx'
@@ -57,7 +57,7 @@ const navItemsFor = (user: User): NavItem[] => [
 ]
 
 /** Parts that the first view does not need. */
-const DeferredParts = lazyPart(loadAfter(loadDelays.deferredPartsMs, () => import('./deferred-parts.tsx')))
+const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'), { delayMs: loadDelays.deferredPartsMs })
 
 function Frame({ controls, children }: { controls: ReactNode; children: ReactNode }) {
   const club = useClub()

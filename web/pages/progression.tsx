@@ -18,10 +18,10 @@ import { MissingPart } from '../ui/missing-part.tsx'
 import { AfterLoading, Skeleton } from '../ui/skeleton.tsx'
 
 // Each loads when its section is opened.
-const Awards = lazyPart(() => import('../features/progress/awards.tsx'), MissingPart)
-const KeyFigures = lazyPart(() => import('../features/progress/key-figures.tsx'), MissingPart)
-const WeekCharts = lazyPart(() => import('../features/progress/week-charts.tsx'), MissingPart)
-const OwnNotes = lazyPart(() => import('../features/notes/own-notes.tsx'), MissingPart)
+const Awards = lazyPart(() => import('../features/progress/awards.tsx'), { replacement: MissingPart })
+const KeyFigures = lazyPart(() => import('../features/progress/key-figures.tsx'), { replacement: MissingPart })
+const WeekCharts = lazyPart(() => import('../features/progress/week-charts.tsx'), { replacement: MissingPart })
+const OwnNotes = lazyPart(() => import('../features/notes/own-notes.tsx'), { replacement: MissingPart })
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Ma progression' }
 export const meta = () => privatePageMeta(handle.title)

@@ -23,7 +23,7 @@ const NextMeetings = lazyPart(
   async () => ({
     default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
   }),
-  MissingPart,
+  { replacement: MissingPart },
 )
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Séances' }

@@ -6,7 +6,7 @@ const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 type FullName = { prenom: string; nom: string }
 
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
-export function SmallBib({ prenom, nom, className }: FullName & { className?: string | undefined }) {
+export function SmallBib({ prenom, nom, className }: FullName & { className?: string }) {
   return (
     <span aria-hidden className={classNames('small-bib', className)}>
       {initial(prenom) + initial(nom)}

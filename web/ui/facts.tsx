@@ -32,7 +32,7 @@ type FigureProps = {
   isMain?: boolean
   /** The list that the figure counts; then the whole figure is a link, and `value` must be a text. */
   to?: string
-  detail?: string | undefined
+  detail?: string
 }
 
 export function Figure({ label, value, isMain = false, to, detail }: FigureProps) {

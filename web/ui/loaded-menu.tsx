@@ -4,7 +4,7 @@ import { type MenuButtonProps, menuButton } from './menu-button.tsx'
 
 type Item = { label: string; onSelect: () => void; isDisabled?: boolean; isDestructive?: boolean }
 /** `hint` explains why items are disabled. */
-type Props = MenuButtonProps & { items: Item[]; hint?: string | undefined }
+type Props = MenuButtonProps & { items: Item[]; hint?: string }
 
 export default function LoadedMenu({ items, hint, ...button }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)

@@ -7,8 +7,8 @@ export type MenuButtonProps = {
   /** For screen readers, unless `text` is shown. */
   label: string
   /** Shown in place of three dots. */
-  text?: string | undefined
-  isPending?: boolean | undefined
+  text?: string
+  isPending?: boolean
 }
 
 const dotsClass = 'grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong'

@@ -1,9 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart, loadAfter, loadDelays } from '../lib/load-late.ts'
+import { lazyPart, loadDelays } from '../lib/load-late.ts'
 import { menuButton } from './menu-button.tsx'
 
 const LoadedMenu = lazyPart<ComponentProps<typeof import('./loaded-menu.tsx').default>>(
-  loadAfter(loadDelays.menuMs, () => import('./loaded-menu.tsx')),
+  () => import('./loaded-menu.tsx'),
+  { delayMs: loadDelays.menuMs },
 )
 
 /** Button with a menu of actions. The library of menus loads after the page's content: until then it is disabled. */

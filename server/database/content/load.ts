@@ -114,7 +114,7 @@ const requireSame = (loaded: Record<string, TableDigest>, expected: Record<strin
 
 export type LoadOptions<Result> = {
   /** ADMIN_EMAIL of the settings: a database with only this account counts as empty. */
-  settingsAdmin?: string | undefined
+  settingsAdmin?: string
   /** Runs at the end, in the same transaction. */
   finish?: (tx: Tx) => Promise<Result>
 }

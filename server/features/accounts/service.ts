@@ -48,7 +48,7 @@ export const identify = async (
   return { ...user, loginId, signedInAt }
 }
 
-type Credentials = { email: string; password: string; code?: string | undefined }
+type Credentials = { email: string; password: string; code?: string }
 type LoginResult = NewLogin & { hasNewTerms: boolean }
 
 const attemptLogin = async (

@@ -13,7 +13,7 @@ import { auditSave, requireSheet, saveMemberAttendances } from './sheet.ts'
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   requireSheet(db, sessionId, now())
 
-type SheetForm = { presentUserIds: string[]; version?: number | undefined }
+type SheetForm = { presentUserIds: string[]; version?: number }
 
 /**
  * Replaces the people present, even before the session: a mark for everybody whose attendance changes. Fails with

@@ -29,7 +29,7 @@ export const readOwnConsents = (context: Context, actor: Actor): Promise<OwnCons
 export const saveConsents = (
   context: Context,
   login: UnconfirmedLogin,
-  answers: Consents & { terms?: true | undefined },
+  answers: Consents & { terms?: true },
 ): Promise<OwnConsent[]> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     await lockPeople(tx, [id])

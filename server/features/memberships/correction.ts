@@ -9,8 +9,8 @@ import { findShownMembership } from '../../people/current-membership/policy.ts'
 import { listMembershipsOfPeople, updateMembership } from './queries.ts'
 
 type Correction = {
-  tier?: Tier | undefined
-  paymentMethod?: PaymentMethod | undefined
+  tier?: Tier
+  paymentMethod?: PaymentMethod
   /** True applies the usual fee also where the tier stays. */
   isFeeApplied?: boolean
   /** True where the person answers: what the board has set for them stays. */

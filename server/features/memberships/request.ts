@@ -9,7 +9,7 @@ import { seasonJoinedAt } from '../../time/season.ts'
 import { deleteMemberships, insertMembership } from './queries.ts'
 
 /** A person with what decides the fee of a membership requested for them. */
-export type FeePerson = { id: string; tier: Tier; age?: number | null | undefined; paymentMethod: PaymentMethod }
+export type FeePerson = { id: string; tier: Tier; age?: number | null; paymentMethod: PaymentMethod }
 
 export const newRequest = (club: Context['club'], person: FeePerson, now: IsoInstant) => {
   const feeCents = feeFor(club.fees, person.tier, person.age)

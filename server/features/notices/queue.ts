@@ -19,8 +19,8 @@ export type Notice = {
   cause: string
   /** Writes the mail; `mailContext` has the person's link that switches this kind off. */
   write: (mailContext: MailContext) => NoticeText
-  notBefore?: IsoInstant | undefined
-  expiresAt?: IsoInstant | undefined
+  notBefore?: IsoInstant
+  expiresAt?: IsoInstant
   /** Shown by devices at night too. */
   isUrgent?: boolean
 }

@@ -42,7 +42,7 @@ const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: stri
 
 const demandOf = (level: Level): string => `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
 
-type SignUpOptions = { wait?: boolean | undefined; takeAtOnce?: boolean | undefined }
+type SignUpOptions = { wait?: boolean; takeAtOnce?: boolean }
 
 export const requirePlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
   ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place

@@ -24,8 +24,16 @@ const typeMetrics = {
 // Floating-point sums are inexact: 0.1 + 0.2 would miss a threshold of 0.3.
 const twoDecimals = (amount: number) => Math.round(amount * 100) / 100
 
-export const sumMetric = (logs: readonly LoggedSession[], name: keyof Metrics): number =>
+const sumMetric = (logs: readonly LoggedSession[], name: keyof Metrics): number =>
   twoDecimals(logs.reduce((sum, { metricsJson }) => sum + (metricsJson?.[name] ?? 0), 0))
+
+/** Sum of each figure that members log. */
+export const loggedSums = (logs: readonly LoggedSession[]): Required<Metrics> => ({
+  km: sumMetric(logs, 'km'),
+  squats: sumMetric(logs, 'squats'),
+  marches: sumMetric(logs, 'marches'),
+  tours: sumMetric(logs, 'tours'),
+})
 
 export const countOfType = (attended: readonly AttendedSession[], type: SessionType): number =>
   attended.filter((session) => session.type === type).length
@@ -68,10 +76,7 @@ export const computeFigures = (activity: Activity, time: EvaluationTime): Figure
     attendedSeason: sinceSeasonStart(activity, time).attended.length,
     streakWeeks: streakAt(attended, time.now).best,
     logs: logs.length,
-    km: sumMetric(logs, 'km'),
-    squats: sumMetric(logs, 'squats'),
-    marches: sumMetric(logs, 'marches'),
-    tours: sumMetric(logs, 'tours'),
+    ...loggedSums(logs),
   }
 }
 

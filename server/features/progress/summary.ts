@@ -2,7 +2,7 @@ import type { Stats, Week } from '../../../contract/progress.ts'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../time/season.ts'
-import { type Activity, type AttendedSession, countOfType, type LoggedSession, sumMetric } from './policy.ts'
+import { type Activity, type AttendedSession, countOfType, type LoggedSession, loggedSums } from './policy.ts'
 import { mondayOf, weekNumber } from './weeks.ts'
 
 type Summary = Stats['all']
@@ -20,10 +20,7 @@ export const summarizeActivity = ({ attended, logs }: Activity): Summary => {
     byType: byTypeOf(attended),
     logs: logs.length,
     averageRpe: logs.length === 0 ? null : Math.round((effort / logs.length) * 10) / 10,
-    km: sumMetric(logs, 'km'),
-    squats: sumMetric(logs, 'squats'),
-    marches: sumMetric(logs, 'marches'),
-    tours: sumMetric(logs, 'tours'),
+    ...loggedSums(logs),
   }
 }
 

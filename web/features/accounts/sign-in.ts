@@ -7,7 +7,7 @@ import { setSignedInUser } from './signed-out-queries.ts'
 
 export type TypedCredentials = Record<string, string>
 /** Errors by field, or of the whole form; `code` is the server's. */
-export type SignInFailure = { fields: Record<string, string>; message: string; code?: string | undefined }
+export type SignInFailure = { fields: Record<string, string>; message: string; code?: string }
 
 const firstMessageByField = (issues: readonly { path: PropertyKey | readonly PropertyKey[]; message: string }[]) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path), message]))

@@ -17,7 +17,7 @@ import { goalsQuery } from './queries.ts'
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
 // Loaded on demand: the examples need the schema of the form.
-const FirstGoals = lazyPart(() => import('./first-goals.tsx'), MissingPart)
+const FirstGoals = lazyPart(() => import('./first-goals.tsx'), { replacement: MissingPart })
 
 /** The member's personal goals, visible to their owner only. */
 export function GoalsCard() {

@@ -10,7 +10,7 @@ const toneOf = (status: MembershipStatus | undefined): Tone => {
   return status && status !== 'EXPIRED' ? 'wait' : 'quiet'
 }
 
-type StatusProps = { status: MembershipStatus | undefined; season?: number | undefined }
+type StatusProps = { status: MembershipStatus | undefined; season?: number }
 
 export function MembershipStatusTag({ status, season }: StatusProps) {
   return <StatusTag tone={toneOf(status)}>{statusText(status, season)}</StatusTag>

@@ -13,7 +13,7 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
   return status ? boardStatusLabels[status] : noMembershipBoardLabel
 }
 
-type Money = { coveredCents?: number | undefined; toConfirmCents?: number }
+type Money = { coveredCents?: number; toConfirmCents?: number }
 
 /** `coveredCents`: confirmed money; `toConfirmCents`: what a coach received, which the board only has to confirm. */
 export const dueText = (

@@ -23,7 +23,7 @@ type Session = { id: string; title: string; date: string }
 type Props = {
   coachId: string
   /** The session that a new note is about, at first. */
-  session?: Session | undefined
+  session?: Session
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { MissingPart } from '../../ui/missing-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const OwnPayments = lazyPart(() => import('./own-payments.tsx'), MissingPart)
+const OwnPayments = lazyPart(() => import('./own-payments.tsx'), { replacement: MissingPart })
 
 /** The member's payments, loaded when the part opens. */
 export function OwnPaymentsCard() {

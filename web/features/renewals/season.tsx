@@ -11,7 +11,7 @@ import { seasonPreviewQuery } from './queries.ts'
 import { Unanswered } from './unanswered.tsx'
 
 // Loaded on demand: the table would otherwise go to the file that all private pages share.
-const SeasonFigures = lazyPart(() => import('./season-figures.tsx'), MissingPart)
+const SeasonFigures = lazyPart(() => import('./season-figures.tsx'), { replacement: MissingPart })
 
 type Props = {
   memberPath: (id: string) => string

@@ -6,7 +6,7 @@ import type { Scope, SessionType } from '../../../contract/sessions/session.form
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call, HttpError } from '../../lib/calls/http.ts'
 import { fetchListPage, pageOptions } from '../../lib/calls/list-page.ts'
-import { refreshedList } from '../../lib/calls/refreshed-list.ts'
+import { firstThenMore, refreshedList } from '../../lib/calls/refreshed-list.ts'
 
 /** All sessions to come: the server sends at most 200 at once. */
 const readAllUpcoming = async (after?: string): Promise<MemberSession[]> => {
@@ -32,14 +32,11 @@ export const pastQuery = (type: SessionType | undefined) =>
     ...pageOptions,
   })
 
-const moreRows = 20
-
 /** The sessions of coaches: the next ones, or the past ones, the latest first. `rows` is the size of the first page. */
 export const coachSessionsQuery = (when: 'upcoming' | 'past', rows: number) =>
   refreshedList('GET /api/coach/sessions', ['coach', 'sessions', when], (after) => ({
     when,
-    limit: after === undefined ? rows : moreRows,
-    after,
+    ...firstThenMore(rows, after),
   }))
 
 /** Both lists as the page of coaches opens them. */

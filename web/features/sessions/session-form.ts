@@ -9,9 +9,7 @@ import type { Repeat } from './series/repetition.ts'
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 
 /** Why the form is open: for a new session (with the coach's last one), or to edit or copy a session. */
-export type FormPurpose =
-  | { kind: 'new'; last?: CoachSession | undefined }
-  | { kind: 'change' | 'copy'; session: CoachSession }
+export type FormPurpose = { kind: 'new'; last?: CoachSession } | { kind: 'change' | 'copy'; session: CoachSession }
 
 const emptyValues = {
   title: '',

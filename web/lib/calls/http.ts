@@ -42,7 +42,7 @@ const parseRefusal = (body: string): Refusal | undefined => {
 type Input<E extends AnyEndpoint> = InputOf<E> & {
   signal?: AbortSignal
   background?: boolean
-  etag?: string | undefined
+  etag?: string
 }
 /** Method and path of an endpoint. Its schemas stay on the server: pages load its types only. */
 export type EndpointName = keyof Endpoints

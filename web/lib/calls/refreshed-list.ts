@@ -7,6 +7,12 @@ import { type ListPage, pageOptions, type RowOf, readListPage } from './list-pag
 
 export const refreshMs = 30_000
 
+/** Query of a page of a list: `rows` on the first page, 20 on each further one. */
+export const firstThenMore = (rows: number, after: string | undefined) => ({
+  limit: after === undefined ? rows : 20,
+  after,
+})
+
 /**
  * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background`
  * tells the server not to extend the login. `queryOf` returns the query of the page after a cursor.

@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   isChosen: boolean
   options: ComboboxOption[]
   /** Shown without options: loading, no match, or failed. */
-  status?: string | undefined
+  status?: string
   onType: (text: string) => void
   onChoose: (option: ComboboxOption) => void
   onBlur?: () => void

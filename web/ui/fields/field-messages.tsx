@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Messages = { hint?: ReactNode; error?: string | undefined }
+type Messages = { hint?: ReactNode; error?: string }
 
 /** ARIA attributes that link a control to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Messages) => ({

@@ -5,7 +5,7 @@ import { describedBy, FieldMessages } from './field-messages.tsx'
 export const inputClass =
   'min-h-12 w-full min-w-0 rounded border-[1.5px] border-line-strong bg-ground px-3.5 py-2 text-text aria-invalid:border-bad'
 
-export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string | undefined; className?: string }
+export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string; className?: string }
 type ControlProps = { id: string } & ReturnType<typeof describedBy>
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }

@@ -4,7 +4,7 @@ import { PageLoading } from './page-loading.tsx'
 import { type PageHeading, WidePage } from './wide-page.tsx'
 
 /** A private page before its data: the heading that its route exports, if it has one. */
-export function PendingPage({ text, children }: { text?: string | undefined; children?: ReactNode }) {
+export function PendingPage({ text, children }: { text?: string; children?: ReactNode }) {
   const heading = useMatches().at(-1)?.handle as PageHeading | undefined
   const content = (
     <>

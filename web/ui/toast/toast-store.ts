@@ -6,9 +6,9 @@ export type ToastAction = { label: string; onPress: () => void }
 export type ToastMessage = {
   id: number
   title: string
-  description?: string | undefined
+  description?: string
   tone?: ToastTone
-  action?: ToastAction | undefined
+  action?: ToastAction
   open: boolean
 }
 type NewToast = Omit<ToastMessage, 'id' | 'open'>

@@ -8,7 +8,7 @@ import { dismissFailure, showStoredToast, toastStore } from './toast-store.ts'
 const loadView = () => import('./toast-view.tsx')
 
 // `FallbackToast` shows the error when the view cannot load.
-const ToastView = lazyPart(loadView, FallbackToast)
+const ToastView = lazyPart(loadView, { replacement: FallbackToast })
 
 /** Loads the view when a form gets the focus: its result may have to be shown offline. */
 const loadOnFormFocus = ({ target }: FocusEvent) => {

@@ -41,9 +41,9 @@ const requireCoachNote = async (db: Executor, id: string): Promise<CoachNote> =>
   toCoachNote((await queries.findCoachNote(db, id)) ?? fail('coach_note_not_found'))
 
 type CoachNoteForm = {
-  id?: string | undefined
+  id?: string
   userId: string
-  sessionId?: string | null | undefined
+  sessionId?: string | null
   content: string
   isVisible: boolean
 }

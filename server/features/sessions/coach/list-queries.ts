@@ -25,7 +25,7 @@ const selectCoachSessions = (db: Executor) =>
 type SessionFilter = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
-  within?: TimeRange | undefined
+  within?: TimeRange
 }
 
 const isIn =

@@ -11,7 +11,7 @@ import { MissingPart } from '../../../ui/missing-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StepText } from './step-text.tsx'
 
-const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'), MissingPart)
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'), { replacement: MissingPart })
 
 type StepProps = { isPending: boolean; error: Error | null }
 

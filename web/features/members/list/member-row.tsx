@@ -24,7 +24,7 @@ export type MemberRowProps = {
   /** True in a list with a bulk action. */
   hasChoices: boolean
   /** Undefined for a row that cannot be selected. */
-  isSelected?: boolean | undefined
+  isSelected?: boolean
   onSelect: (id: string) => void
 }
 

@@ -11,7 +11,7 @@ import { ToConfirm } from '../to-confirm.tsx'
 import { Debtors } from './debtors.tsx'
 import { Totals } from './totals.tsx'
 
-const SeasonParts = lazyPart(() => import('./season-parts.tsx'), MissingPart)
+const SeasonParts = lazyPart(() => import('./season-parts.tsx'), { replacement: MissingPart })
 
 type Props = { season: number | undefined; memberPath: (id: string) => string }
 
