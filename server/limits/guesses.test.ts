@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { updateProfile } from '../../contract/accounts/account.ts'
+import { readAuditEvents } from '../../tests/support/app/audit-events.ts'
 import { createUser, signInAs, testPassword } from '../../tests/support/app/factories.ts'
 import { startGuardedClub } from '../../tests/support/app/guarded-club.ts'
-import { testNow } from '../../tests/support/app/start-app.ts'
 import { logResult } from '../../tests/support/drills/drill.ts'
 
 const { app, context, send, setNow, waits, passwordHash, signIn } = await startGuardedClub()
@@ -26,33 +26,26 @@ test('five wrong passwords are free, then each response takes longer, and the th
   assert.equal((await signIn(email, testPassword)).status, 429)
   setNow('2026-11-21T10:15:00.000Z')
   assert.equal((await signIn(email, testPassword)).status, 200)
-  setNow(testNow)
 })
 
 test('ten wrong guesses at an account leave one audit event a day, wherever they come from', async () => {
   const { id, email } = await createUser(app, { passwordHash })
-  const lines = () =>
-    context.db
-      .selectFrom('auditEvents')
-      .select(['actorId', 'subjectId', 'afterJson'])
-      .where('action', '=', 'user.sign_in_failed')
-      .where('subjectId', '=', id)
-      .execute()
+  const readEvents = () =>
+    readAuditEvents(app, { action: 'user.sign_in_failed', subjectId: id }, 'actorId', 'subjectId', 'afterJson')
   for (let nth = 1; nth <= 9; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
-  assert.deepEqual(await lines(), [])
+  assert.deepEqual(await readEvents(), [])
   for (let nth = 10; nth <= 15; nth++) await signIn(email, 'faux', `203.0.113.${nth}`)
-  assert.deepEqual(await lines(), [{ actorId: null, subjectId: id, afterJson: { attempts: 10 } }])
+  assert.deepEqual(await readEvents(), [{ actorId: null, subjectId: id, afterJson: { attempts: 10 } }])
   setNow('2026-11-22T10:00:00.000Z')
   await Promise.all(Array.from({ length: 14 }, (_, nth) => signIn(email, 'faux', `203.0.113.${nth}`)))
-  assert.equal((await lines()).length, 2)
-  setNow(testNow)
+  assert.equal((await readEvents()).length, 2)
 })
 
 test('a visitor who guesses at an address without an account leaves no audit event', async () => {
-  const lines = () => context.db.selectFrom('auditEvents').select('id').execute()
-  const before = await lines()
+  const readEvents = () => readAuditEvents(app, {}, 'id')
+  const before = await readEvents()
   for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
-  assert.deepEqual(await lines(), before)
+  assert.deepEqual(await readEvents(), before)
 })
 
 test('a correct password is never counted', async () => {
@@ -102,7 +95,6 @@ test('a limit ends after a quarter of an hour, also while an earlier attempt is 
   assert.equal((await signIn(email, testPassword)).status, 200)
   release.resolve(false)
   assert.equal((await held).status, 401)
-  setNow(testNow)
 })
 
 test('an address that tries every account is rejected from its 300th wrong password on, others are not', async () => {
@@ -116,7 +108,6 @@ test('an address that tries every account is rejected from its 300th wrong passw
   assert.equal((await signIn(email, testPassword, '203.0.113.98')).status, 200)
   setNow('2026-11-21T10:15:00.000Z')
   assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 200)
-  setNow(testNow)
 })
 
 test('sixty members behind one stadium’s address sign in, each after two wrong passwords', async () => {
@@ -139,5 +130,4 @@ test('guesses of the current password on the profile page are limited the same w
   const guess = () => send(updateProfile, { body: { password: 'nouveau', currentPassword: 'faux' } }, { as: cookie })
   for (let nth = 1; nth <= 29; nth++) assert.equal((await guess()).status, 403)
   assert.equal((await guess()).status, 429)
-  setNow(testNow)
 })

@@ -5,7 +5,6 @@ import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createUser } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'
-import { testNow } from '../../tests/support/app/start-app.ts'
 
 const { app, context, send, setNow } = await startGuardedClub()
 
@@ -39,7 +38,6 @@ test('after five reset links in an hour an account gets one every ten minutes, s
     assert.deepEqual([owner.status, await count()], [200, mails])
     assert.deepEqual(await validLinks(), [{ createdAt: `2026-11-21T10:${since}:00.000Z` }], 'in the owner’s mailbox')
   }
-  setNow(testNow)
 })
 
 test('one address may ask for sixty reset links an hour, for known and unknown accounts together', async () => {
@@ -67,7 +65,6 @@ test('one address may try to register sixty times an hour, valid or not', async 
   assert.deepEqual([status, headers['retry-after']], [429, '3600'])
   setNow('2026-11-21T11:00:00.000Z')
   assert.equal((await call()).status, 400)
-  setNow(testNow)
 })
 
 test('one address may send twenty newsletter requests and twenty messages an hour, counted apart', async () => {

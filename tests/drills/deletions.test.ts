@@ -11,7 +11,7 @@ import { givePlace, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { bookTrial } from '../../contract/trials.ts'
 import { newId } from '../../server/database/ids.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, createTraining } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
@@ -29,11 +29,6 @@ const membershipOf = async (userId: string): Promise<string> =>
   (await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
 
 const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-const markPresent = (sessionId: string, userId: string) =>
-  db
-    .insertInto('attendances')
-    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-    .execute()
 
 type Scene = {
   sessionId: string
@@ -164,7 +159,7 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       const { id: sessionId } = await (isUpcoming ? createTraining(app, { trialPlaces: 1 }) : past())
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })
-      if (!isUpcoming) await markPresent(sessionId, member.user.id)
+      if (!isUpcoming) await createAttendance(app, { sessionId, userId: member.user.id })
       const scene = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
       const victim = victimOf(scene)
       const [response] = await collide({

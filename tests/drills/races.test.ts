@@ -6,6 +6,7 @@ import { setMembershipStatus } from '../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { newId } from '../../server/database/ids.ts'
+import { readAuditEvents } from '../support/app/audit-events.ts'
 import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
@@ -136,12 +137,7 @@ test('when two administrators set a member’s status at once, the audit log end
     const responses = await collide({ held: { table: 'people', ids: [id] }, start: () => times(2, set) })
     assert.deepEqual(statusesOf(responses), [200, 200])
     const rows = await db.selectFrom('memberships').select(['status', 'paidAt']).where('userId', '=', id).execute()
-    const events = await db
-      .selectFrom('auditEvents')
-      .select(['beforeJson', 'afterJson'])
-      .where('subjectId', '=', id)
-      .orderBy('id')
-      .execute()
+    const events = await readAuditEvents(app, { subjectId: id }, 'beforeJson', 'afterJson')
     const changes = events.map(({ beforeJson, afterJson }) => ({ from: beforeJson?.status, to: afterJson?.status }))
     assert.equal(rows.length, 1)
     assert.deepEqual(changes, [

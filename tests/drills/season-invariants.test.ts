@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { newId } from '../../server/database/ids.ts'
-import { createTraining, createUser } from '../support/app/factories.ts'
+import { createSignUp, createTraining, createUser } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { assertCauses, assertReceipts, assertShares } from './season/invariants/money.ts'
 import { assertGoingOrWaiting, assertPlaces } from './season/invariants/places.ts'
@@ -91,7 +91,7 @@ test('more sign-ups and offers than places are reported, unless a coach gave the
   const going = await createUser(app)
   const waiting = await createUser(app)
   const seen = new Map()
-  await db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId: going.id, createdAt: testNow }).execute()
+  await createSignUp(app, { sessionId, userId: going.id })
   await assertPlaces(run, testNow, seen)
   const queued = { takeAtOnce: false, queuedAt: testNow, createdAt: testNow }
   const offer = { ...queued, offeredUntil: '2026-11-21T12:00:00.000Z' }
@@ -108,7 +108,7 @@ test('more sign-ups and offers than places are reported, unless a coach gave the
 test('a person who goes to a session and waits for it is reported', async () => {
   const { id: sessionId } = await createTraining(app, { capacity: 1 })
   const { id: userId } = await createUser(app)
-  await db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: testNow }).execute()
+  await createSignUp(app, { sessionId, userId })
   const queued = { takeAtOnce: false, queuedAt: testNow, createdAt: testNow }
   await db
     .insertInto('waitingList')

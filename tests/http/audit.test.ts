@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allEndpoints } from '../../contract/all.ts'
 import { audit } from '../../server/audit/queries.ts'
+import { readAuditEvents } from '../support/app/audit-events.ts'
 import { createUser, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
@@ -102,8 +103,6 @@ const everyday = [
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 
-const readAuditEvents = () => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()
-
 test('every important call writes one audit event, and no call changes or removes an event', async () => {
   const writes = Object.entries(allEndpoints).filter(([name, { method }]) => method !== 'GET' || important[name])
   assert.deepEqual(
@@ -117,10 +116,10 @@ test('every important call writes one audit event, and no call changes or remove
     const world = await createWorld(app, 'admin')
     // Setting the same status again would write no event.
     await db.updateTable('memberships').set({ status: 'REQUESTED' }).where('userId', '=', world.other.id).execute()
-    const before = await readAuditEvents()
+    const before = await readAuditEvents(app)
     const ownership = example.names === 'user' ? 'other' : 'own'
     const response = await app.send(endpoint, inputOf(endpoint, example, world, ownership), { as: world.actor?.cookie })
-    const after = await readAuditEvents()
+    const after = await readAuditEvents(app)
     assert.deepEqual(after.slice(0, before.length), before, `${name} changed or removed a line`)
     const actions = after.slice(before.length).map(({ action }) => action)
     assert.deepEqual(actions, [important[name] ?? []].flat(), `${name}: ${response.status}`)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { adminUsers } from '../../contract/members/members.ts'
 import { newsletterAddresses } from '../../contract/newsletter/addresses.ts'
 import { newId } from '../../server/database/ids.ts'
+import { readAuditEvents } from '../support/app/audit-events.ts'
 import { createSignedIn, createUser } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
 
@@ -30,21 +31,19 @@ for (const [name, endpoint, list] of [
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const board = await createSignedIn(app, { role: 'ADMIN', status: null })
-    const linesOf = () =>
-      db.selectFrom('auditEvents').selectAll().where('actorId', '=', board.user.id).orderBy('id').execute()
+    const readOwnEvents = () => readAuditEvents(app, { actorId: board.user.id })
     const readPage = (after?: string) =>
       app.send(endpoint, { query: { limit: 1, ...(after && { after }) } }, { as: board.cookie })
     const [first] = (await readPage()).body
-    assert.deepEqual(await linesOf(), [])
+    assert.deepEqual(await readOwnEvents(), [])
     const responses = await Promise.all([readPage(first?.id), readPage(first?.id), readPage(first?.id)])
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
-    const lines = await linesOf()
+    const events = await readOwnEvents()
     assert.deepEqual(
-      lines.map(({ action, subjectId, afterJson }) => [action, subjectId, afterJson]),
+      events.map(({ action, subjectId, afterJson }) => [action, subjectId, afterJson]),
       [['list.read', board.user.id, { list }]],
     )
     app.setNow('2026-11-21T11:00:00.000Z')
     await readPage(first?.id)
-    assert.equal((await linesOf()).length, 2)
-    app.setNow(testNow)
+    assert.equal((await readOwnEvents()).length, 2)
   })

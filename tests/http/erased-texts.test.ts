@@ -9,7 +9,7 @@ import { createSession, deleteSession } from '../../contract/sessions/coach-sess
 import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { newId } from '../../server/database/ids.ts'
 import { deleteRenewalLinks } from '../../server/features/renewals/index.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, createTraining } from '../support/app/factories.ts'
 import { startApp, type TestApp, testNow } from '../support/app/start-app.ts'
 import { startTrialClub } from '../support/app/trial-club.ts'
 
@@ -19,10 +19,7 @@ const { send } = app
 const { user, cookie: as } = await createSignedIn(app)
 const { cookie: coach } = await createSignedIn(app, { role: 'COACH', status: null })
 const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-await app.context.db
-  .insertInto('attendances')
-  .values({ id: newId(), sessionId: past.id, userId: user.id, present: true, createdAt: testNow })
-  .execute()
+await createAttendance(app, { sessionId: past.id, userId: user.id })
 
 /** True if the database file of an application, or its write-ahead log, contains the text. */
 const isOnDiskOf = ({ context }: Pick<TestApp, 'context'>, text: string) => {

@@ -4,7 +4,7 @@ import { forgotPassword, updateProfile } from '../../contract/accounts/account.t
 import { coachMembers } from '../../contract/members/search.ts'
 import { ownNotes, saveOwnNote } from '../../contract/notes.ts'
 import { ownLogs, saveLog } from '../../contract/progress.ts'
-import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
@@ -14,10 +14,7 @@ const coach = await createSignedIn(app, { role: 'COACH' })
 test('a member’s notes and logs show nothing of an unpublished session', async () => {
   const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Secret' })
   const { id: sessionId } = session
-  await app.context.db
-    .insertInto('attendances')
-    .values({ id: sessionId, sessionId, userId: member.user.id, present: true, createdAt: app.context.now() })
-    .execute()
+  await createAttendance(app, { sessionId, userId: member.user.id })
   const as = { as: member.cookie }
   await app.send(saveOwnNote, { params: { id: sessionId }, body: { text: 'Bien dormi avant.' } }, as)
   await app.send(saveLog, { body: { sessionId, rpe: 6 } }, as)

@@ -1,6 +1,6 @@
 import { newId } from '../../server/database/ids.ts'
 import type { GoalRow } from '../../server/database/schema.ts'
-import { createTraining, type TestUser } from '../support/app/factories.ts'
+import { createAttendance, createSignUp, createTraining, type TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 import { insertMail, insertMemberCard, insertPhotoRemoval } from './account-rows.ts'
 import { secret } from './canaries.ts'
@@ -53,18 +53,12 @@ export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): 
   await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
   const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', postNotes: secret })
   const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
-  await db
-    .insertInto('sessionRsvps')
-    .values([row(upcoming.id), row(past.id)])
-    .execute()
+  for (const { id: sessionId } of [upcoming, past]) await createSignUp(app, { sessionId, userId })
   await db
     .insertInto('guests')
     .values({ id: newId(), sessionId: past.id, prenom: text, present: true, createdAt: now() })
     .execute()
-  await db
-    .insertInto('attendances')
-    .values({ ...row(past.id), present: true })
-    .execute()
+  await createAttendance(app, { sessionId: past.id, userId })
   const mark = {
     guestId: null,
     trialId: null,

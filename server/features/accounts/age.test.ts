@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { currentUser, updateProfile } from '../../../contract/accounts/account.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { send, setNow } = app
@@ -12,8 +12,6 @@ const yearLater = '2027-11-21T10:00:00.000Z'
 const readProfile = async (id: string) => (await send(currentUser, {}, { as: await signInAs(app, { id }) })).body.user
 const saveAge = async (id: string, age: number) =>
   (await send(updateProfile, { body: { age } }, { as: await signInAs(app, { id }) })).body.user
-
-beforeEach(() => setNow(testNow))
 
 test('a child of twelve pays from the season in which they are thirteen, even if their age was not updated', async () => {
   const { id } = await createUser(app, { age: 12, tier: 'REDUIT', status: 'ACTIVE', membership: { feeCents: 0 } })

@@ -31,7 +31,6 @@ const digestsAt = async (now: string) => {
 const nextDay = addMs(testNow, dayMs)
 
 beforeEach(async () => {
-  setNow(testNow)
   await context.db.deleteFrom('people').execute()
   await context.db.deleteFrom('deliveries').execute()
   smtp.mails.length = 0

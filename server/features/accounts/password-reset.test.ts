@@ -21,7 +21,6 @@ const reset = (token: string | undefined, newPassword = 'nouveau') =>
   send(resetPassword, { body: { token, newPassword } })
 
 beforeEach(async () => {
-  setNow(testNow)
   await deliver()
 })
 

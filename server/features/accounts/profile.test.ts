@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { currentUser, login, updateProfile } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
@@ -17,8 +18,6 @@ const signedIn = async () => {
 }
 const mailsTo = (recipient: string) =>
   context.db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
-
-beforeEach(() => setNow(testNow))
 
 test('a member changes one field and keeps the others', async () => {
   const { user, cookie } = await signedIn()
@@ -68,11 +67,7 @@ test('a member corrects tier and T-shirt until the board validates them, and the
     tshirtSize: 'XL',
     membership: { feeCents: 6000, status: 'REQUESTED' },
   })
-  const events = await context.db
-    .selectFrom('auditEvents')
-    .select(['action', 'actorId', 'afterJson'])
-    .where('subjectId', '=', user.id)
-    .execute()
+  const events = await readAuditEvents(app, { subjectId: user.id }, 'action', 'actorId', 'afterJson')
   assert.deepEqual(events, [
     {
       action: 'membership.corrected',
@@ -122,11 +117,7 @@ test('a recent login may request another e-mail; until it is confirmed, devices 
   assert.match(required(mail?.textBody), /Une nouvelle adresse e-mail vient d’être demandée/)
   const [link] = await mailsTo('neuf@exemple.fr')
   assert.equal(link?.subject, 'Confirmez votre adresse e-mail')
-  const trace = await context.db
-    .selectFrom('auditEvents')
-    .select(['actorId', 'action'])
-    .where('subjectId', '=', user.id)
-    .execute()
+  const trace = await readAuditEvents(app, { subjectId: user.id }, 'actorId', 'action')
   assert.deepEqual(trace, [{ actorId: user.id, action: 'user.email_change_asked' }])
 })
 

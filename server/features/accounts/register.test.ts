@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, login, logout, register } from '../../../contract/accounts/account.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -35,9 +36,9 @@ test('a visitor registers, is signed in and awaits validation', async () => {
 test('a registration creates one audit event, without name or e-mail', async () => {
   const { body } = await app.send(register, { body: { ...visitor, nom: 'Registre', email: 'journal@exemple.fr' } })
   const { id } = body.user
-  const lines = await app.context.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  const events = await readAuditEvents(app, { subjectId: id })
   assert.deepEqual(
-    lines.map(({ id: _id, ...line }) => line),
+    events.map(({ id: _id, ...event }) => event),
     [
       {
         actorId: id,

@@ -3,7 +3,6 @@ import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../contract/accounts/account.ts'
 import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -32,7 +31,6 @@ const mailOf = async (fields: Partial<Registration> = {}) => {
 }
 
 beforeEach(async () => {
-  setNow(testNow)
   await context.db.deleteFrom('people').execute()
   await context.db.deleteFrom('deliveries').execute()
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createSignUp, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
@@ -24,8 +24,6 @@ const lapsedMember = await createUser(app, {
   nom: 'Passée',
 })
 
-const insertSignUp = (sessionId: string, userId: string) =>
-  db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
 const save = (id: string, presentUserIds: string[], version?: number) =>
   send(saveAttendance, { params: { id }, body: { presentUserIds, version } }, { as })
 const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as })).body
@@ -91,7 +89,7 @@ test('the sheet of a past session lists the members of that date', async () => {
 
 test('people signed up or present are on the sheet even with an expired membership', async () => {
   const { id } = await createTraining(app)
-  await insertSignUp(id, lapsedMember.id)
+  await createSignUp(app, { sessionId: id, userId: lapsedMember.id })
   await save(id, [expired.id])
   const { members, rsvpUserIds, presentUserIds } = await sheet(id)
   assert.deepEqual(

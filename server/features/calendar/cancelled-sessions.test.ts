@@ -4,9 +4,8 @@ import { clubCalendar } from '../../../contract/calendar.ts'
 import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
-import { createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
 import { applyRetention } from '../../start/retention.ts'
 
 const { app, as, asCoach, clubEvents, member, ownCalendar, publish } = await startCalendarClub()
@@ -80,9 +79,7 @@ test('a deleted session is shown as cancelled only in the calendars of those who
 test('a session deleted after it took place is not shown as cancelled', async () => {
   const { id } = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
   const ownEvents = await ownCalendar(as)
-  const { id: userId } = member.user
-  const row = { id: newId(), sessionId: id, userId, createdAt: app.context.now() }
-  await app.context.db.insertInto('sessionRsvps').values(row).execute()
+  await createSignUp(app, { sessionId: id, userId: member.user.id })
   await send(deleteSession, { params: { id } }, asCoach)
   assert.deepEqual([(await clubEvents()).get(id), (await ownEvents()).get(id)], [undefined, undefined])
 })

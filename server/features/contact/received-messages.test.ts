@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
 import { mailSummary } from '../../../contract/mails.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -34,7 +35,7 @@ test('messages are listed by page, the newest first, and can be deleted', async 
   assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).status, 204)
   assert.deepEqual(await names(), ['Récent'])
   assert.equal((await app.send(deleteMessage, { params: { id: old } }, { as })).refusal.code, 'message_not_found')
-  const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', old).execute()
+  const events = await readAuditEvents(app, { subjectId: old }, 'action')
   assert.deepEqual(events, [{ action: 'message.deleted' }])
 })
 
@@ -51,6 +52,6 @@ test('a message counts as to do until the board marks it as answered, and again 
     { as },
   )
   assert.equal(missingResponse.refusal.code, 'message_not_found')
-  const events = await db.selectFrom('auditEvents').select(['action']).where('subjectId', '=', id).execute()
+  const events = await readAuditEvents(app, { subjectId: id }, 'action')
   assert.deepEqual(events, [{ action: 'message.answered' }, { action: 'message.answered' }])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { listedMails, type MailState, mailPreview, mailSummary, retryMail } from '../../../contract/mails.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -97,11 +98,7 @@ test('a parked mail is retried from the first attempt, and the audit log records
   await app.context.deliveries.deliverDue()
   const [mail] = (await app.send(listedMails, { query: {} }, { as })).body
   assert.deepEqual([mail?.state, mail?.sentAt], ['sent', testNow])
-  const events = await db
-    .selectFrom('auditEvents')
-    .select(['actorId', 'action', 'subjectType'])
-    .where('subjectId', '=', id)
-    .execute()
+  const events = await readAuditEvents(app, { subjectId: id }, 'actorId', 'action', 'subjectType')
   assert.deepEqual(events, [{ actorId: admin.user.id, action: 'mail.retried', subjectType: 'mail' }])
 })
 

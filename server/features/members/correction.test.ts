@@ -5,6 +5,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { correctMember } from '../../../contract/members/correction.ts'
 import { memberDetails } from '../../../contract/members/details.ts'
 import { memberPayments, recordPayment } from '../../../contract/payments/payments.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -16,12 +17,7 @@ const as = admin.cookie
 const correct = (id: string, body: BodyOf<typeof correctMember>) =>
   app.send(correctMember, { params: { id }, body }, { as })
 const auditEventsOf = (userId: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['action', 'beforeJson', 'afterJson'])
-    .where('subjectId', '=', userId)
-    .orderBy('id')
-    .execute()
+  readAuditEvents(app, { subjectId: userId }, 'action', 'beforeJson', 'afterJson')
 const mailsTo = (recipient: string) =>
   db.selectFrom('deliveries').select(['subject', 'textBody']).where('recipient', '=', recipient).execute()
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adminUsers, boardQueue, boardSummary, type MemberQuery } from '../../../contract/members/members.ts'
-import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { createListedPeople } from '../../../tests/support/app/listed-people.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: 'Alix', nom: 'Bureau' })
@@ -56,23 +55,7 @@ test('only the latest season counts', async () => {
     status: 'EXPIRED',
     membership: { season: 2025, feeCents: 1 },
   })
-  await app.context.db
-    .insertInto('memberships')
-    .values({
-      id: newId(),
-      userId: renewedMember.id,
-      season: 2026,
-      status: 'REQUESTED',
-      tier: 'A26',
-      feeCents: 500,
-      usualFeeCents: 500,
-      paymentMethod: 'cash',
-      startedAt: null,
-      expiresAt: null,
-      paidAt: null,
-      createdAt: app.context.now(),
-    })
-    .execute()
+  await createMembership(app, { userId: renewedMember.id, season: 2026, feeCents: 500 })
   const { body } = await app.send(boardSummary, {}, { as })
   assert.partialDeepStrictEqual(body, { members: 8, totalFeesCents: 42_500 })
   assert.equal((await names({ search: 'zweig' })).length, 1)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
 import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/members/members.ts'
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -14,12 +15,7 @@ const { db } = app.context
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
 const eventsOf = (subjectId: string) =>
-  db
-    .selectFrom('auditEvents')
-    .select(['actorId', 'action', 'beforeJson', 'afterJson'])
-    .where('subjectId', '=', subjectId)
-    .orderBy('id')
-    .execute()
+  readAuditEvents(app, { subjectId }, 'actorId', 'action', 'beforeJson', 'afterJson')
 
 test('a change between member and coach applies at once', async () => {
   const member = await createSignedIn(app)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { deleteUser } from '../../../contract/members/members.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -24,9 +25,7 @@ const membershipsOf = (userId: string) =>
     .where('userId', '=', userId)
     .execute()
 const actionsOf = async (userId: string) =>
-  (await db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).orderBy('id').execute()).map(
-    ({ action }) => action,
-  )
+  (await readAuditEvents(app, { subjectId: userId }, 'action')).map(({ action }) => action)
 
 test('a status set by mistake is undone with the dates as they were', async () => {
   const { id } = await createUser(app, { status: 'ACTIVE', membership: { paidAt: '2026-09-12T10:00:00.000Z' } })

@@ -5,9 +5,8 @@ import { adminUsers } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
-import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
 import { jobsOf } from '../../start/jobs.ts'
 
@@ -58,17 +57,8 @@ test('at midnight a member with a paid renewal stays active; one with an unpaid 
   const unpaidUser = await createUser(app, { status: 'PENDING_CASH' })
   const renewedMember = await createUser(app, { status: 'ACTIVE' })
   const renewing = await createUser(app, { status: 'ACTIVE' })
-  const [tier, paymentMethod] = ['A26', 'cash'] as const
-  const terms = { season: 2027, tier, paymentMethod, feeCents: 12_000, usualFeeCents: 12_000, createdAt: testNow }
-  const next = { ...terms, startedAt: null, paidAt: null, expiresAt: null }
-  const paidDates = { startedAt: testNow, paidAt: testNow, expiresAt: '2028-08-31T21:59:59.999Z' }
-  await db
-    .insertInto('memberships')
-    .values([
-      { ...next, ...paidDates, id: newId(), userId: renewedMember.id, status: 'ACTIVE' },
-      { ...next, id: newId(), userId: renewing.id, status: 'PENDING_CASH' },
-    ])
-    .execute()
+  await createMembership(app, { userId: renewedMember.id, season: 2027, status: 'ACTIVE' })
+  await createMembership(app, { userId: renewing.id, season: 2027, status: 'PENDING_CASH' })
   await at(midnight, async () => {
     assert.deepEqual(await readShown(unpaidUser), ['EXPIRED', false, ['EXPIRED']])
     assert.deepEqual(await readShown(renewedMember), ['ACTIVE', true, ['EXPIRED', 'ACTIVE']])

@@ -26,7 +26,6 @@ test('a status set back by mistake keeps the payment date, and can be undone wit
   app.setNow(july)
   await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
   assert.deepEqual(await datesOf(user.id), paidDates)
-  app.setNow(testNow)
 })
 
 test('in July, an unpaid fee of the current season is still paid for that season', async () => {
@@ -38,7 +37,6 @@ test('in July, an unpaid fee of the current season is still paid for that season
     { season: 2026, startedAt: july, paid: true },
   )
   assert.deepEqual(await seasonsOf(user.id), [paidIn2026])
-  app.setNow(testNow)
 })
 
 test('in July, after the board ended an unpaid membership, the next status opens the next season', async () => {
@@ -52,7 +50,6 @@ test('in July, after the board ended an unpaid membership, the next status opens
     { season: 2026, status: 'EXPIRED', feeCents: 12_000, expiresAt: null },
     { season: 2027, status: 'ACTIVE', feeCents: 12_000, expiresAt: '2028-08-31T21:59:59.999Z' },
   ])
-  app.setNow(testNow)
 })
 
 test('an unpaid fee is no longer due once its season is over', async () => {
@@ -73,5 +70,4 @@ test('an unpaid fee is no longer due once its season is over', async () => {
   assert.equal((await figures('2027-08-31T22:00:00.000Z')).isListed, false)
   const { body } = await set(user.id, 'EXPIRED', await signInAs(app, admin.user))
   assert.deepEqual([body.membership?.status, body.paid], ['EXPIRED', false])
-  app.setNow(testNow)
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setLevel, setRole } from '../../../contract/members/members.ts'
 import { membershipStatuses } from '../../../contract/rules/choices.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startStatusClub } from '../../../tests/support/app/status-club.ts'
@@ -58,7 +59,7 @@ test('setting the same status, level or role again writes nothing', async () => 
   await set(user.id, 'ACTIVE')
   await app.send(setLevel, { params, body: { level: user.level } }, { as: admin.cookie })
   await app.send(setRole, { params, body: { role: 'MEMBER' } }, { as: admin.cookie })
-  const events = await app.context.db.selectFrom('auditEvents').select('id').where('subjectId', '=', user.id).execute()
+  const events = await readAuditEvents(app, { subjectId: user.id }, 'id')
   assert.deepEqual(events, [])
 })
 
@@ -82,11 +83,15 @@ test('an unknown person or status is refused', async () => {
 test('the audit log records who set which status, without free text', async () => {
   const user = await createUser(app)
   await set(user.id, 'PENDING_CHECK')
-  const events = await app.context.db
-    .selectFrom('auditEvents')
-    .select(['actorId', 'action', 'subjectType', 'beforeJson', 'afterJson'])
-    .where('subjectId', '=', user.id)
-    .execute()
+  const events = await readAuditEvents(
+    app,
+    { subjectId: user.id },
+    'actorId',
+    'action',
+    'subjectType',
+    'beforeJson',
+    'afterJson',
+  )
   assert.deepEqual(events, [
     {
       actorId: admin.user.id,

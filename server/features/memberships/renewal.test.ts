@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { adminUsers } from '../../../contract/members/members.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { testNow } from '../../../tests/support/app/start-app.ts'
 import { july, paidIn2026, startStatusClub } from '../../../tests/support/app/status-club.ts'
 
 const { app, admin, set, seasonsOf } = await startStatusClub()
@@ -30,7 +29,6 @@ test('from 1 September on, setting a status creates the new season’s membershi
     (await seasonsOf(old.id)).map(({ season }) => season),
     [2026],
   )
-  app.setNow(testNow)
 })
 
 test('from 1 July on, a renewal does not change the paid season, and its member stays active', async () => {
@@ -72,7 +70,6 @@ test('from 1 July on, a renewal does not change the paid season, and its member 
     paidIn2026,
     { season: 2027, status: 'ACTIVE', feeCents: 6000, expiresAt: '2028-08-31T21:59:59.999Z' },
   ])
-  app.setNow(testNow)
 })
 
 test('a renewal that is dropped and resumed is still the same one, and the paid season continues', async () => {
@@ -93,7 +90,6 @@ test('a renewal that is dropped and resumed is still the same one, and the paid 
   app.setNow('2027-08-31T22:00:00.000Z')
   const { body } = await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
   assert.partialDeepStrictEqual(body, { membership: { season: 2027, status: 'PENDING_CHECK' }, paid: false })
-  app.setNow(testNow)
 })
 
 test('in July, a payment after a season that was paid and ended early is for the next season', async () => {
@@ -105,7 +101,6 @@ test('in July, a payment after a season that was paid and ended early is for the
     { season: 2027, startedAt: july, feeCents: 0 },
   )
   assert.deepEqual((await seasonsOf(user.id))[0], { ...paidIn2026, status: 'EXPIRED' })
-  app.setNow(testNow)
 })
 
 test('until 30 June, the board changes the current season', async () => {
@@ -115,5 +110,4 @@ test('until 30 June, the board changes the current season', async () => {
   assert.deepEqual(await seasonsOf(user.id), [
     { season: 2026, status: 'PENDING_CASH', feeCents: 12_000, expiresAt: null },
   ])
-  app.setNow(testNow)
 })

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { coachNotes, correctCoachNote, deleteCoachNote, ownCoachNotes } from '../../../contract/notes.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
-import { testNow } from '../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../start/retention.ts'
 
 const { app, send, member, other, as, write } = await startNotesClub()
@@ -29,7 +28,6 @@ test('a coach corrects their own note, and its earlier text is kept', async () =
   assert.deepEqual([empty.status, empty.refusal.message], [400, 'Le texte de la note est requis'])
   const ownTexts = (await send(ownCoachNotes, {}, { as: member.cookie })).body.map(({ content }) => content)
   assert.ok(ownTexts.includes('Genou droit'))
-  app.setNow(testNow)
 })
 
 test('a deleted note is no longer shown to anybody', async () => {

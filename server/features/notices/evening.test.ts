@@ -14,7 +14,6 @@ const createMember = () => createSignedIn(app, { status: 'ACTIVE' })
 type SignedIn = Awaited<ReturnType<typeof createMember>>
 
 beforeEach(async () => {
-  setNow(testNow)
   for (const table of ['deliveries', 'sessions'] as const) await context.db.deleteFrom(table).execute()
 })
 

@@ -18,7 +18,6 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null, prenom: '
 const as = { as: coach.cookie }
 
 beforeEach(() => {
-  setNow(testNow)
   smtp.mails.length = 0
 })
 

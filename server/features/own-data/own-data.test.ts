@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
 import { deleteOwnAccount, exportOwnData } from '../../../contract/own-data.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import {
+  createAttendance,
   createSignedIn,
+  createSignUp,
   createTraining,
   createUser,
   signInAs,
@@ -23,12 +26,8 @@ test('an export contains the person’s data, without secrets and without data o
   const stranger = await createUser(app, { nom: 'AUTRUI' })
   const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Côtes' })
   const row = (userId: string) => ({ id: newId(), sessionId: session.id, userId, createdAt: context.now() })
-  await db.insertInto('sessionRsvps').values(row(user.id)).execute()
-  for (const { id } of [user, stranger])
-    await db
-      .insertInto('attendances')
-      .values({ ...row(id), present: true })
-      .execute()
+  await createSignUp(app, { sessionId: session.id, userId: user.id })
+  for (const { id } of [user, stranger]) await createAttendance(app, { sessionId: session.id, userId: id })
   for (const [id, mood] of [
     [user.id, 'Contente'],
     [stranger.id, 'AUTRUI'],
@@ -76,15 +75,8 @@ test('an export contains the person’s data, without secrets and without data o
 test('an export contains sign-ups and attendance of an unpublished session, without its title', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
   const { id: sessionId, date } = await createTraining(app, { title: 'SURPRISE', published: false })
-  const row = { sessionId, userId: user.id, createdAt: context.now() }
-  await db
-    .insertInto('sessionRsvps')
-    .values({ ...row, id: newId() })
-    .execute()
-  await db
-    .insertInto('attendances')
-    .values({ ...row, id: newId(), present: true })
-    .execute()
+  await createSignUp(app, { sessionId, userId: user.id })
+  await createAttendance(app, { sessionId, userId: user.id })
   const body = String((await send(exportOwnData, {}, { as: cookie })).body)
   const { inscriptions, presences } = JSON.parse(body)
   assert.deepEqual(
@@ -163,11 +155,7 @@ test('a member deletes their account with their password, and all their data is 
   for (const as of [cookie, other]) assert.equal((await send(currentUser, {}, { as })).status, 401)
   for (const table of ['memberships', 'logins'] as const)
     assert.deepEqual(await db.selectFrom(table).select('id').where('userId', '=', user.id).execute(), [])
-  const trace = await db
-    .selectFrom('auditEvents')
-    .select(['action', 'actorId'])
-    .where('subjectId', '=', user.id)
-    .execute()
+  const trace = await readAuditEvents(app, { subjectId: user.id }, 'action', 'actorId')
   assert.deepEqual(trace, [{ action: 'user.deleted', actorId: user.id }])
 })
 

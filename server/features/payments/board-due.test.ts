@@ -6,11 +6,12 @@ import { settleMemberships, undoMembershipChange } from '../../../contract/membe
 import * as calls from '../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../contract/payments/trackside.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
+import { createMembership } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
-const { app, send, context, coach, as, createDebtor, readPayments, membershipOf, pay } = await startTillClub()
+const { app, send, coach, as, createDebtor, readPayments, membershipOf, pay } = await startTillClub()
 
 const receive = (userId: string, amountCents: number) =>
   send(recordTrackside, { body: { id: newId(), userId, means: 'cash', amountCents } }, { as: coach.cookie })
@@ -54,17 +55,10 @@ test('receiving again takes only the rest of the fee', async () => {
 test('a voided payment and one of an earlier season do not count; of a renewal that waits, its own payments do', async () => {
   const { user } = await createDebtor({ status: 'ACTIVE' })
   await pay([{ membershipId: await membershipOf(user.id), amountCents: 9000 }])
-  const [renewalId, { createdAt }] = [newId(), user]
-  const renewal = { id: renewalId, userId: user.id, season: 2027, status: 'PENDING_CASH' as const }
-  const terms = { tier: 'A26' as const, feeCents: 12_000, usualFeeCents: 12_000, paymentMethod: 'cash' as const }
-  const dates = { startedAt: null, expiresAt: null, paidAt: null, createdAt }
-  await context.db
-    .insertInto('memberships')
-    .values({ ...renewal, ...terms, ...dates })
-    .execute()
+  const renewal = await createMembership(app, { userId: user.id, season: 2027, status: 'PENDING_CASH' })
   assert.equal(await coveredCents(user.id), undefined)
-  await pay([{ membershipId: renewalId, amountCents: 4000 }])
-  const voided = (await pay([{ membershipId: renewalId, amountCents: 1000 }])).body
+  await pay([{ membershipId: renewal.id, amountCents: 4000 }])
+  const voided = (await pay([{ membershipId: renewal.id, amountCents: 1000 }])).body
   assert.equal(await coveredCents(user.id), 5000)
   await send(calls.voidPayment, { params: { id: voided.id }, body: { reason: 'Rendu', isBanked: false } }, as)
   assert.equal(await coveredCents(user.id), 4000)

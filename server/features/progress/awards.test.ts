@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteLog, ownBadges, ownMilestones, ownStats, saveLog } from '../../../contract/progress.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import { createPresentMember, markPresent } from '../../../tests/support/app/logging-member.ts'
+import { createAttendance, createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createPresentMember } from '../../../tests/support/app/logging-member.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { giveAwards } from './index.ts'
 
@@ -45,7 +45,6 @@ test('an award and its date are kept after its log or attendance is deleted', as
   await db.deleteFrom('attendances').where('userId', '=', user.id).execute()
   app.setNow('2026-11-22T10:00:00.000Z')
   await award(user.id)
-  app.setNow(testNow)
   const earnedBadges = (await app.send(ownBadges, {}, { as: cookie })).body.filter(
     ({ awardedAt }) => awardedAt !== null,
   )
@@ -72,7 +71,7 @@ test('each of many members evaluated together gets their own awards', async () =
 test('a sheet saved before the session gives no award before it starts', async () => {
   const { user, cookie } = await createSignedIn(app)
   const ahead = await createTraining(app)
-  await markPresent(db, ahead.id, user.id)
+  await createAttendance(app, { sessionId: ahead.id, userId: user.id })
   await award(user.id)
   assert.equal((await app.send(ownStats, {}, { as: cookie })).body.all.attended, 0)
   assert.equal(

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownBadges, ownMilestones, ownStats, ownWeeks, saveLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { createSignedIn, createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createTraining, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
-const { db } = app.context
 
 /*
  * One member from one season to the next. Days are Paris days, weeks begin on Monday.
@@ -39,8 +37,7 @@ app.setNow('2027-03-31T10:00:00.000Z')
 const { user, cookie } = await createSignedIn(app)
 for (const [date, type, rpe, metricsJson] of attendedSessions) {
   const session = await createTraining(app, { date, type })
-  const row = { id: newId(), sessionId: session.id, userId: user.id, present: true, createdAt: date }
-  await db.insertInto('attendances').values(row).execute()
+  await createAttendance(app, { sessionId: session.id, userId: user.id })
   const body = { sessionId: session.id, rpe: rpe ?? 1, ...(metricsJson && { metricsJson }) }
   if (rpe !== null) assert.equal((await app.send(saveLog, { body }, { as: cookie })).status, 200)
 }

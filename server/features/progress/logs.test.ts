@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteLog, ownLogs, saveLog } from '../../../contract/progress.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import {
-  createPresentMember,
-  insertSignUp,
-  lastSunday,
-  markPresent,
-} from '../../../tests/support/app/logging-member.ts'
+import { createAttendance, createSignedIn, createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
+import { createPresentMember, lastSunday } from '../../../tests/support/app/logging-member.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
-const { db } = app.context
 
 test('a member who was present logs the session and reads the log back', async () => {
   const { cookie, session } = await createPresentMember(app)
@@ -50,7 +44,7 @@ test('a second log of the same session replaces all of the first', async () => {
 test('a member who signed up may log even when the coach has not marked them', async () => {
   const { user, cookie } = await createSignedIn(app)
   const session = await createTraining(app, { date: testNow })
-  await insertSignUp(db, session.id, user.id)
+  await createSignUp(app, { sessionId: session.id, userId: user.id })
   assert.equal((await app.send(saveLog, { body: { sessionId: session.id, rpe: 1 } }, { as: cookie })).status, 200)
 })
 
@@ -62,13 +56,13 @@ test('a session without sign-up or attendance, not started, cancelled or not pub
   }
   const foreign = await createTraining(app, { date: lastSunday })
   const absent = await createTraining(app, { date: lastSunday })
-  await markPresent(db, absent.id, user.id, false)
+  await createAttendance(app, { sessionId: absent.id, userId: user.id, present: false })
   const upcoming = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
-  await insertSignUp(db, upcoming.id, user.id)
+  await createSignUp(app, { sessionId: upcoming.id, userId: user.id })
   const unpublished = await createTraining(app, { date: lastSunday, published: false })
-  await markPresent(db, unpublished.id, user.id)
+  await createAttendance(app, { sessionId: unpublished.id, userId: user.id })
   const cancelled = await createTraining(app, { date: lastSunday, cancelledAt: lastSunday })
-  await insertSignUp(db, cancelled.id, user.id)
+  await createSignUp(app, { sessionId: cancelled.id, userId: user.id })
   assert.deepEqual(await refusalOf(foreign.id), [403, 'session_not_yours'])
   assert.deepEqual(await refusalOf(absent.id), [403, 'session_not_yours'])
   assert.deepEqual(await refusalOf(upcoming.id), [409, 'session_not_started'])

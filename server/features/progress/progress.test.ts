@@ -2,23 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveOwnNote } from '../../../contract/notes.ts'
 import { ownBadges, ownLogs, ownPastSessions, ownStats, saveLog } from '../../../contract/progress.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
-import {
-  createPresentMember,
-  insertSignUp,
-  lastSunday,
-  markPresent,
-} from '../../../tests/support/app/logging-member.ts'
+import { createAttendance, createSignedIn, createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
+import { createPresentMember, lastSunday } from '../../../tests/support/app/logging-member.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
-const { db } = app.context
 
 test('figures are shown for the season and for all time, with the streak', async () => {
   const { user, cookie, session } = await createPresentMember(app)
   const lastSeason = await createTraining(app, { date: '2026-06-14T08:00:00.000Z', type: 'HYROX' })
-  await markPresent(db, lastSeason.id, user.id)
+  await createAttendance(app, { sessionId: lastSeason.id, userId: user.id })
   await app.send(saveLog, { body: { sessionId: lastSeason.id, rpe: 10, metricsJson: { km: 8 } } }, { as: cookie })
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5, metricsJson: { tours: 12 } } }, { as: cookie })
   const { body } = await app.send(ownStats, {}, { as: cookie })
@@ -51,12 +45,12 @@ test('a new member sees zeros, not errors', async () => {
 test('past sessions with a sign-up or attendance are listed, the latest first', async () => {
   const { user, cookie, session } = await createPresentMember(app)
   const signedUp = await createTraining(app, { date: '2026-11-18T18:00:00.000Z', recap: 'Belle énergie' })
-  await insertSignUp(db, signedUp.id, user.id)
+  await createSignUp(app, { sessionId: signedUp.id, userId: user.id })
   await createTraining(app, { date: lastSunday })
   const unpublished = await createTraining(app, { date: lastSunday, published: false })
-  await insertSignUp(db, unpublished.id, user.id)
+  await createSignUp(app, { sessionId: unpublished.id, userId: user.id })
   const ahead = await createTraining(app)
-  await insertSignUp(db, ahead.id, user.id)
+  await createSignUp(app, { sessionId: ahead.id, userId: user.id })
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5 } }, { as: cookie })
   const { body } = await app.send(ownPastSessions, {}, { as: cookie })
   assert.deepEqual(
@@ -95,7 +89,7 @@ test('past sessions and logs are read page by page, the latest first, or the log
   const ids: string[] = []
   for (const day of ['01', '01', '02', '03', '04']) {
     const { id } = await createTraining(app, { date: `2026-11-${day}T18:00:00.000Z` })
-    await markPresent(db, id, user.id)
+    await createAttendance(app, { sessionId: id, userId: user.id })
     await app.send(saveLog, { body: { sessionId: id, rpe: 5 } }, { as: cookie })
     ids.push(id)
   }

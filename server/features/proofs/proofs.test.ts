@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownProof } from '../../../contract/proofs.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startProofClub } from '../../../tests/support/app/proof-club.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 
-const { app, send, db, board, pdf, createReduced, upload, stateOf, readBy, decide, hasFile } = await startProofClub()
+const { app, send, board, pdf, createReduced, upload, stateOf, readBy, decide, hasFile } = await startProofClub()
 
 test('a member with a reduced tier sends a proof, which only the board reads, as a download', async () => {
   const person = await createReduced()
@@ -49,12 +50,7 @@ test('the decision of the board destroys the file; its author and date stay', as
   await upload(person)
   await decide(person, false)
   assert.equal((await stateOf(person)).decision?.isAccepted, false)
-  const actions = await db
-    .selectFrom('auditEvents')
-    .select(['action', 'afterJson'])
-    .where('subjectId', '=', person.user.id)
-    .orderBy('id')
-    .execute()
+  const actions = await readAuditEvents(app, { subjectId: person.user.id }, 'action', 'afterJson')
   assert.deepEqual(actions, [
     { action: 'user.proof_uploaded', afterJson: null },
     { action: 'user.proof_decided', afterJson: { isAccepted: true } },

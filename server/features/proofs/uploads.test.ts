@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { uploadProof } from '../../../contract/proofs.ts'
 import { maxProofBytes } from '../../../contract/rules/people/proof.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import * as pictures from '../../../tests/support/app/pictures.ts'
 import { startProofClub } from '../../../tests/support/app/proof-club.ts'
 
@@ -11,7 +12,7 @@ const {
   context,
   server,
   log,
-  db,
+  app,
   board,
   pdf,
   largest,
@@ -83,7 +84,7 @@ test('a file of five megabytes is accepted, one byte more is refused with 413', 
 test('a disguised file and a decompression bomb are refused in French, with any declared type, and nothing is stored', async () => {
   const person = await createReduced()
   const { cookie } = person
-  const before = await db.selectFrom('auditEvents').select('id').execute()
+  const before = await readAuditEvents(app, {}, 'id')
   const post = (head: string, content: Buffer | string, headers: Record<string, string> = {}) =>
     server.inject({
       method: 'POST',
@@ -132,7 +133,7 @@ test('a disguised file and a decompression bomb are refused in French, with any 
   if (crowd.statusCode >= 400) assert.equal(await hasFile(person), false)
   else await decide(person, false)
   assert.equal(await hasFile(person), false)
-  const after = await db.selectFrom('auditEvents').select('action').execute()
+  const after = await readAuditEvents(app, {}, 'action')
   assert.ok(after.length - before.length <= 2, 'refused files leave no audit event')
 })
 

@@ -6,6 +6,7 @@ import { personalCalendar } from '../../../contract/calendar.ts'
 import { confirmNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { readRows } from '../../../tests/http/all-rows.ts'
+import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { signInAs, testPassword } from '../../../tests/support/app/factories.ts'
 import { startRenewingClub } from '../../../tests/support/app/renewing-club.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -42,12 +43,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
     [lateMember.email],
   )
   assert.equal(others.length, 3)
-  const auditRows = await context.db
-    .selectFrom('auditEvents')
-    .select('afterJson')
-    .where('action', '=', 'renewal.opened')
-    .orderBy('createdAt')
-    .execute()
+  const auditRows = await readAuditEvents(app, { action: 'renewal.opened' }, 'afterJson')
   assert.deepEqual(
     auditRows.map(({ afterJson }) => afterJson?.invited),
     [1, 0, 1],

@@ -7,7 +7,7 @@ import { coachSession, createSession, deleteSession } from '../../../contract/se
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
+import { startApp } from '../../../tests/support/app/start-app.ts'
 import { idsOf, newId } from '../../database/ids.ts'
 
 const app = await startApp()
@@ -125,7 +125,6 @@ test('a page that starts after a deleted session is refused', async () => {
 })
 
 test('a coach’s refresh gets status 304 until a session or a sign-up changes', async () => {
-  app.setNow(testNow)
   const readList = (etag?: string) =>
     send(
       coachSessions,

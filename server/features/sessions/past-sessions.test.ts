@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { newId } from '../../database/ids.ts'
 
 const app = await startApp()
-const { send, context } = app
+const { send } = app
 const member = await createSignedIn(app, { status: 'ACTIVE' })
 const expired = await createSignedIn(app, { status: 'EXPIRED' })
-
-const attend = (sessionId: string, userId: string) =>
-  context.db
-    .insertInto('attendances')
-    .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-    .execute()
 
 test('past sessions are paged, each listed once, even those of the same minute', async () => {
   const ids = []
@@ -41,7 +34,7 @@ test('past sessions are paged, each listed once, even those of the same minute',
 test('a session that starts now is past; an unpublished one is not listed', async () => {
   const startedSession = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
   const unpublished = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
-  await attend(startedSession.id, member.user.id)
+  await createAttendance(app, { sessionId: startedSession.id, userId: member.user.id })
   const sessions = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
   assert.deepEqual(
@@ -56,7 +49,7 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
 
 test('without an active membership, a person finds only sessions with their sign-up or attendance', async () => {
   const attended = await createTraining(app, { date: '2026-11-18T18:00:00.000Z' })
-  await attend(attended.id, expired.user.id)
+  await createAttendance(app, { sessionId: attended.id, userId: expired.user.id })
   const sessions = (await send(pastSessions, { query: {} }, { as: expired.cookie })).body
   assert.deepEqual(
     sessions.map(({ id }) => id),

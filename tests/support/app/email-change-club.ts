@@ -6,7 +6,6 @@ import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 import type { ReceivedMail } from '../mail/smtp.ts'
 import { createUser, signInAs, testPassword } from './factories.ts'
-import { testNow } from './start-app.ts'
 
 /** The token of the link that confirms an address, in the mail to it. */
 export const tokenIn = (mails: ReceivedMail[], recipient: string) => {
@@ -17,7 +16,7 @@ export const tokenIn = (mails: ReceivedMail[], recipient: string) => {
 /** A club with a mail server, and people who change their address; no mail waits when a test begins. */
 export const startEmailChangeClub = async () => {
   const club = await startMailClub()
-  const { app, context, send, setNow, deliver } = club
+  const { app, context, send, deliver } = club
   const passwordHash = await context.passwords.hash(testPassword)
   let nth = 0
   const newAddress = () => `neuve-${nth++}@exemple.fr`
@@ -37,7 +36,6 @@ export const startEmailChangeClub = async () => {
   const readPendingEmail = async (cookie: string) =>
     (await send(ownEmailChange, {}, { as: cookie })).body.pending?.email
   beforeEach(async () => {
-    setNow(testNow)
     await deliver()
   })
   return { ...club, newAddress, createSignedInPerson, requestEmailChange, confirm, signIn, readUser, readPendingEmail }

@@ -55,29 +55,35 @@ export const createUser = async (
   await context.db.insertInto('people').values(person).execute()
   const account = { personId: user.id, email, emailConfirmedAt, passwordHash, role }
   if (hasAccount) await context.db.insertInto('accounts').values(account).execute()
-  if (status) {
-    const season = membership?.season ?? seasonAt(now)
-    const isPaid = status === 'ACTIVE' || status === 'EXPIRED'
-    await context.db
-      .insertInto('memberships')
-      .values({
-        id: newId(),
-        userId: user.id,
-        season,
-        status,
-        tier,
-        feeCents: 12_000,
-        usualFeeCents: membership?.feeCents ?? 12_000,
-        paymentMethod,
-        startedAt: isPaid ? now : null,
-        paidAt: isPaid ? now : null,
-        expiresAt: isPaid ? seasonEnd(season) : null,
-        createdAt: now,
-        ...membership,
-      })
-      .execute()
-  }
+  if (status) await createMembership({ context }, { userId: user.id, status, tier, paymentMethod, ...membership })
   return user
+}
+
+/** Writes a membership, by default requested, for the season of today; a paid one has its dates. */
+export const createMembership = async (
+  { context }: Club,
+  fields: Partial<MembershipRow> & Pick<MembershipRow, 'userId'>,
+): Promise<MembershipRow> => {
+  const now = context.now()
+  const { status = 'REQUESTED', season = seasonAt(now), feeCents = 12_000 } = fields
+  const isPaid = status === 'ACTIVE' || status === 'EXPIRED'
+  const membership: MembershipRow = {
+    id: newId(),
+    season,
+    status,
+    tier: 'A26',
+    feeCents,
+    usualFeeCents: feeCents,
+    paymentMethod: 'cash',
+    startedAt: isPaid ? now : null,
+    paidAt: isPaid ? now : null,
+    expiresAt: isPaid ? seasonEnd(season) : null,
+    activationMailedAt: null,
+    createdAt: now,
+    ...fields,
+  }
+  await context.db.insertInto('memberships').values(membership).execute()
+  return membership
 }
 
 /** Signs a person in without a password; returns the cookie to send. */
@@ -126,3 +132,21 @@ export const createTraining = async ({ context }: Club, fields: Partial<SessionR
   await context.db.insertInto('sessions').values(session).execute()
   return session
 }
+
+type Attendee = { sessionId: string; userId: string }
+
+export const createSignUp = ({ context }: Club, attendee: Attendee) =>
+  context.db
+    .insertInto('sessionRsvps')
+    .values({ id: newId(), ...attendee, createdAt: context.now() })
+    .execute()
+
+/** Marks a person present at a session, or absent. */
+export const createAttendance = (
+  { context }: Club,
+  { present = true, ...attendee }: Attendee & { present?: boolean },
+) =>
+  context.db
+    .insertInto('attendances')
+    .values({ id: newId(), ...attendee, present, createdAt: context.now() })
+    .execute()

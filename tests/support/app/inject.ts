@@ -13,7 +13,7 @@ export type TestResponse<Body> = {
 }
 
 type Response = Awaited<ReturnType<App['inject']>>
-type CallOptions = { as?: string | undefined; headers?: Record<string, string> }
+type CallOptions = { as?: string; headers?: Record<string, string> }
 
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoin
 import { encodeBody } from './encode-body.ts'
 import { fillPath, type TestResponse } from './inject.ts'
 
-type CallOptions = { as?: string | undefined }
+type CallOptions = { as?: string }
 
 /**
  * Calls an endpoint of a server in another process; rejects when the connection breaks before the response is whole.

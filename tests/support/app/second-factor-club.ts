@@ -1,4 +1,3 @@
-import { beforeEach } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { login } from '../../../contract/accounts/account.ts'
 import { confirmSecondFactor, startSecondFactor } from '../../../contract/accounts/second-factor.ts'
@@ -17,7 +16,6 @@ export const startSecondFactorClub = async () => {
   const app = await startApp({ LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
   const { context, send, setNow } = app
   context.passwords = quickPasswords()
-  beforeEach(() => setNow(testNow))
   const createCoach = () => createSignedIn(app, { role: 'COACH', passwordHash: testPassword })
   const start = async ({ cookie }: SignedIn) =>
     (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body.secret

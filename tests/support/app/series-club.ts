@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { signUp } from '../../../contract/places.ts'
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
 import { type CoachSession, createSession } from '../../../contract/sessions/coach-session.ts'
+import { readAuditEvents } from './audit-events.ts'
 import { createSignedIn } from './factories.ts'
 import { startApp } from './start-app.ts'
 
@@ -30,7 +31,7 @@ export const startSeriesClub = async () => {
   const join = (id: string, { cookie }: { cookie: string }) => send(signUp, { params: { id } }, { as: cookie })
   /** Audit events about these sessions, by action. */
   const auditEventsOf = async (ids: string[]) => {
-    const events = await context.db.selectFrom('auditEvents').select('action').where('subjectId', 'in', ids).execute()
+    const events = await readAuditEvents(app, { subjectId: ids }, 'action')
     return Map.groupBy(events, ({ action }) => action)
   }
   return { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf }

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import * as deposits from '../../../contract/payments/deposits.ts'
 import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import { readAuditEvents } from './audit-events.ts'
 import { createSignedIn, createUser } from './factories.ts'
 import { startApp } from './start-app.ts'
 
@@ -39,13 +40,7 @@ export const startSlipClub = async () => {
   }
   const voidPayment = (id: string, isBanked?: boolean) =>
     send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
-  const listAuditEvents = (id: string) =>
-    app.context.db
-      .selectFrom('auditEvents')
-      .select(['action', 'afterJson'])
-      .where('subjectId', '=', id)
-      .orderBy('id')
-      .execute()
+  const listAuditEvents = (id: string) => readAuditEvents(app, { subjectId: id }, 'action', 'afterJson')
   return { app, send, admin, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents }
 }
 

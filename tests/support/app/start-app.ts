@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after } from 'node:test'
+import { after, afterEach, beforeEach } from 'node:test'
 import type { RootOperationNode } from 'kysely'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -25,7 +25,7 @@ export type TestApp = {
   /** The server itself, for requests that no endpoint of the contract would send. */
   server: App
   send: Send
-  /** Moves the clock: `setNow('2027-08-31T21:59:59.999Z')`. */
+  /** Moves the clock, in a test until its end: `setNow('2027-08-31T21:59:59.999Z')`. */
   setNow: (instant: string) => void
   /** Requested delays of responses in ms, in order; the tests do not wait for them. */
   waits: number[]
@@ -70,6 +70,13 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
   })
   const waits: number[] = []
   let now = testNow
+  let nowBefore = now
+  beforeEach(() => {
+    nowBefore = now
+  })
+  afterEach(() => {
+    now = nowBefore
+  })
   const context = createContext(config, database, {
     now: () => now,
     wait: async (milliseconds) => void waits.push(milliseconds),

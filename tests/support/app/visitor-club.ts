@@ -12,7 +12,7 @@ export const newMark = (who: Who, present = true, at = testNow) => ({ id: newId(
 
 export const newGuest = () => ({ guestId: newId(), prenom: 'Léa' })
 
-type MarksResponse = { body: { marks: { outcome: string; reason?: string | undefined }[] } }
+type MarksResponse = { body: { marks: { outcome: string; reason?: string }[] } }
 
 /** For each mark why it was refused, or its outcome. */
 export const listOutcomes = (response: MarksResponse) =>

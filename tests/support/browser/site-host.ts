@@ -3,7 +3,7 @@ import { quickPasswords } from '../app/quick-passwords.ts'
 
 /** Messages between the tests and the host; a reply has the `id` of its request. */
 export type HostRequest =
-  | { id: number; start: Record<string, string>; clock?: string | undefined }
+  | { id: number; start: Record<string, string>; clock?: string }
   | { id: number; stop: number }
   | { id: number; move: number; clock: string }
 export type HostReply = { id: number; url?: string; output?: string[]; error?: string }

@@ -2,7 +2,7 @@ import { after, beforeEach } from 'node:test'
 import * as calls from '../../../contract/payments/card-payment.ts'
 import * as ledger from '../../../contract/payments/payments.ts'
 import { createSignedIn, type SignedIn } from '../app/factories.ts'
-import { startApp, testNow } from '../app/start-app.ts'
+import { startApp } from '../app/start-app.ts'
 import { eventOf, signEvent, startCardProvider } from './card-provider.ts'
 
 /** A club that takes cards, with a provider on this machine. */
@@ -16,7 +16,6 @@ export const startPayingClub = async () => {
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const as = { as: admin.cookie }
   beforeEach(() => {
-    setNow(testNow)
     provider.state.silent = false
     provider.state.unreadable = ''
     provider.state.calls.length = 0

@@ -1,5 +1,4 @@
-import { newId } from '../../../server/database/ids.ts'
-import { createSignedIn, createTraining } from '../app/factories.ts'
+import { createAttendance, createSignedIn, createTraining } from '../app/factories.ts'
 import { quickPasswords } from '../app/quick-passwords.ts'
 import { startApp } from '../app/start-app.ts'
 
@@ -11,11 +10,7 @@ export const startTrainingClub = async () => {
   const { db } = context
   const coach = await createSignedIn(app, { role: 'COACH' })
   const createPast = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const markPresent = (sessionId: string, userId: string) =>
-    db
-      .insertInto('attendances')
-      .values({ id: newId(), sessionId, userId, present: true, createdAt: context.now() })
-      .execute()
+  const markPresent = (sessionId: string, userId: string) => createAttendance(app, { sessionId, userId })
   const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
     (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length
   return { app, send, db, coach, createPast, markPresent, count }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach } from 'node:test'
 import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
-import { testNow } from '../app/start-app.ts'
 import { startMailClub } from './mail-club.ts'
 import { linkIn } from './mailed-link.ts'
 
@@ -10,7 +9,7 @@ export const zoe = 'zoe@exemple.fr'
 /** A club with functions that subscribe an address, confirm it and read the list, which is empty before each test. */
 export const startNewsletterClub = async () => {
   const club = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
-  const { context, send, setNow, smtp } = club
+  const { context, send, smtp } = club
 
   const rows = () =>
     context.db
@@ -34,7 +33,6 @@ export const startNewsletterClub = async () => {
   }
 
   beforeEach(async () => {
-    setNow(testNow)
     await context.db.deleteFrom('newsletters').execute()
     await context.db.deleteFrom('deliveries').execute()
     smtp.mails.length = 0

@@ -8,6 +8,7 @@ import {
   updateProfile,
 } from '../../../../contract/accounts/account.ts'
 import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
 import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
@@ -15,7 +16,6 @@ import { required } from '../../../../tests/support/required.ts'
 
 const {
   app,
-  context,
   send,
   newAddress,
   createSignedInPerson,
@@ -59,12 +59,7 @@ test('a new address applies once its link is confirmed; until then the old one s
   const [changedMail, ...others] = await deliver()
   assert.deepEqual([changedMail?.recipients, others], [[user.email], []])
   assert.match(required(changedMail?.text), /L’adresse e-mail de votre compte vient d’être modifiée/)
-  const events = await context.db
-    .selectFrom('auditEvents')
-    .select(['action', 'actorId', 'afterJson'])
-    .where('subjectId', '=', user.id)
-    .orderBy('id')
-    .execute()
+  const events = await readAuditEvents(app, { subjectId: user.id }, 'action', 'actorId', 'afterJson')
   assert.deepEqual(events, [
     { action: 'user.email_change_asked', actorId: user.id, afterJson: null },
     { action: 'user.account_changed', actorId: user.id, afterJson: { changed: 'email' } },

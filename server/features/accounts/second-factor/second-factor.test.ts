@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import { ownSecondFactor, removeSecondFactor, startSecondFactor } from '../../../../contract/accounts/second-factor.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests/support/app/second-factor-club.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
@@ -50,13 +51,12 @@ test('switching it off requires password and code, and deletes its data', async 
 })
 
 const eventsOf = async ({ user }: SignedIn) => {
-  const events = await db
-    .selectFrom('auditEvents')
-    .select(['afterJson', 'action'])
-    .where('subjectId', '=', user.id)
-    .where('action', '=', 'user.second_factor_set')
-    .orderBy('id')
-    .execute()
+  const events = await readAuditEvents(
+    app,
+    { subjectId: user.id, action: 'user.second_factor_set' },
+    'afterJson',
+    'action',
+  )
   return events.map(({ afterJson }) => afterJson)
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
 import { sessionChoices } from '../../../../contract/sessions/coach-lists.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { listOutcomes, newGuest, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
@@ -135,7 +136,7 @@ test('thirty days after the session the first names of guests are erased, and th
 test('the audit event counts guests and names none; deleting the session deletes them', async () => {
   const { id } = await createTraining(app)
   await sendAll(id, [newMark({ ...newGuest(), prenom: 'Canari' }), newMark({ userId: zoe.id })])
-  const [act] = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  const [act] = await readAuditEvents(app, { subjectId: id })
   assert.deepEqual(act?.afterJson, { present: 2, marked: 2, unmarked: 0 })
   assert.equal(JSON.stringify(act).includes('Canari'), false)
   await db.deleteFrom('sessions').where('id', '=', id).execute()

@@ -5,7 +5,12 @@ import { deleteUser, setLevel } from '../../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
 import { signUp } from '../../../../contract/places.ts'
 import { maxShownChanges } from '../../../../contract/rules/limits.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import {
+  createAttendance,
+  createSignedIn,
+  createTraining,
+  createUser,
+} from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { audit } from '../../../audit/queries.ts'
 import { newId } from '../../../database/ids.ts'
@@ -45,7 +50,7 @@ test('attendance counts past sessions, those of this season from 1 September at 
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
   const attend = async (date: string, present = true, fields: Parameters<typeof createTraining>[1] = {}) => {
     const { id: sessionId } = await createTraining(app, { ...fields, date })
-    await db.insertInto('attendances').values({ id: newId(), sessionId, userId, present, createdAt: testNow }).execute()
+    await createAttendance(app, { sessionId, userId, present })
   }
   assert.deepEqual((await detailsOf(userId)).attendance, { thisSeason: 0, total: 0, lastSeenAt: null })
   await attend('2026-08-31T21:59:59.999Z')
@@ -96,7 +101,6 @@ test('a change names its author as long as that person exists', async () => {
   await app.send(deleteUser, { params: { id: other.user.id } }, { as })
   const [latest] = (await detailsOf(id)).changes
   assert.deepEqual([latest?.actorId, latest?.actorName], [other.user.id, null])
-  app.setNow(testNow)
 })
 
 test('a long history shows only the latest changes', async () => {

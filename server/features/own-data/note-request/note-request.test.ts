@@ -10,6 +10,7 @@ import {
   ownNoteRequest,
   requestOwnNotes,
 } from '../../../../contract/own-data.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, type SignedIn, testPassword } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../../start/retention.ts'
@@ -31,9 +32,7 @@ const review = ({ user }: SignedIn) => send(noteReview, { params: { id: user.id 
 const releaseTexts = ({ user }: SignedIn, texts: { id: string; text: string }[]) =>
   send(answerNoteRequest, { params: { id: user.id }, body: { texts } }, { as: board.cookie })
 const actionsAbout = async ({ user }: SignedIn) =>
-  (await db.selectFrom('auditEvents').select('action').where('subjectId', '=', user.id).orderBy('id').execute()).map(
-    ({ action }) => action,
-  )
+  (await readAuditEvents(app, { subjectId: user.id }, 'action')).map(({ action }) => action)
 const mailsAbout = ({ user }: SignedIn) =>
   db.selectFrom('deliveries').select(['kind', 'recipient']).where('userId', '=', user.id).orderBy('id').execute()
 
@@ -137,5 +136,4 @@ test('released texts are deleted after a year, or with the account; an open requ
   }
   assert.equal(await countRemaining('2027-11-21T10:00:00.000Z'), 2)
   assert.equal(await countRemaining('2027-11-21T10:00:00.001Z'), 1)
-  setNow(testNow)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -20,12 +21,7 @@ const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
 const change = (id: string, feeCents: number) =>
   send(calls.changeFee, { params: { id }, body: { feeCents, reason: 'hardship' } }, as)
 const events = (id: string) =>
-  context.db
-    .selectFrom('auditEvents')
-    .select(['beforeJson', 'afterJson'])
-    .where('subjectId', '=', id)
-    .where('action', '=', 'membership.fee_changed')
-    .execute()
+  readAuditEvents(app, { subjectId: id, action: 'membership.fee_changed' }, 'beforeJson', 'afterJson')
 
 test('the board changes one fee with a reason; the audit event keeps both amounts', async () => {
   const { id, membershipId } = await createDebtor()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -46,12 +47,13 @@ test('one press reminds many; each is mailed the amount due, and the desk says w
   assert.match(required(second?.textBody), /70.€ en espèces/)
   const dueFee = await dueOf(ines)
   assert.deepEqual([dueFee?.remindedAt, dueFee?.canRemind], [context.now(), false])
-  const events = await db
-    .selectFrom('auditEvents')
-    .select(['action', 'subjectId', 'afterJson'])
-    .where('action', '=', 'dues.reminded')
-    .where('subjectId', '=', malik.id)
-    .execute()
+  const events = await readAuditEvents(
+    app,
+    { action: 'dues.reminded', subjectId: malik.id },
+    'action',
+    'subjectId',
+    'afterJson',
+  )
   assert.deepEqual(
     events.map(({ afterJson }) => afterJson?.dueCents),
     [7000],

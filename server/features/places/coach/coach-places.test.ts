@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { givePlace, removePlace, sessionPlaces } from '../../../../contract/places.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { createFullSession, placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
@@ -13,13 +14,7 @@ const as = { as: coach.cookie }
 const give = (id: string, userId: string) =>
   send(givePlace, { params: { id }, body: { userId, reason: 'promised' } }, as)
 const remove = (id: string, userId: string) => send(removePlace, { params: { id, userId } }, as)
-const auditEventsOf = (userId: string) =>
-  context.db
-    .selectFrom('auditEvents')
-    .select(['action', 'actorId', 'afterJson'])
-    .where('subjectId', '=', userId)
-    .orderBy('id')
-    .execute()
+const auditEventsOf = (userId: string) => readAuditEvents(app, { subjectId: userId }, 'action', 'actorId', 'afterJson')
 
 test('a coach sees who has a place and who waits, in order', async () => {
   const { session, going } = await createFullSession(app, { capacity: 1 })

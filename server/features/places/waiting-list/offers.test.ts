@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
 import { createTraining, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
-import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { fillFreePlaces } from './job.ts'
@@ -13,8 +13,6 @@ const { send, context, setNow } = app
 const leave = (id: string, { cookie }: SignedIn) => send(cancelSignUp, { params: { id } }, { as: cookie })
 const accept = (id: string, { cookie }: SignedIn) => send(acceptOffer, { params: { id } }, { as: cookie })
 const refusalOf = ({ status, refusal }: { status: number; refusal: { code: string } }) => [status, refusal.code]
-
-beforeEach(() => setNow(testNow))
 
 test('a freed place is held for the first person on the waiting list, who accepts it with one call', async () => {
   const { id, places, holder, first, second } = await createQueue(app, [{}, {}])

@@ -6,6 +6,7 @@ import { cancelSession, restoreSession } from '../../../../contract/sessions/can
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -91,7 +92,7 @@ test('a restored session accepts sign-ups again; people who had signed up get a 
   const { body } = await restore(id)
   assert.partialDeepStrictEqual(body, { cancelledAt: null, cancelReason: null, version: 2 })
   assert.equal((await restore(id)).body.version, 2)
-  const actions = await context.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).execute()
+  const actions = await readAuditEvents(app, { subjectId: id }, 'action')
   assert.deepEqual(
     actions.map(({ action }) => action),
     ['session.cancelled', 'session.restored'],
@@ -123,11 +124,7 @@ test('a cancelled session is not among past ones, is in the audit log, and can s
   )
   const later = await createTraining(app, { date: '2026-12-11T09:00:00.000Z' })
   await cancel(later.id)
-  const actions = await context.db
-    .selectFrom('auditEvents')
-    .select('action')
-    .where('subjectId', '=', later.id)
-    .execute()
+  const actions = await readAuditEvents(app, { subjectId: later.id }, 'action')
   assert.deepEqual(
     actions.map(({ action }) => action),
     ['session.cancelled'],

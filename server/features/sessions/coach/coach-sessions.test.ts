@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { signUp } from '../../../../contract/places.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { sessionForm as form } from '../../../../tests/support/app/session-form.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
@@ -14,12 +15,7 @@ const { send } = app
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = coach.cookie
 const listAuditEvents = (id: string) =>
-  app.context.db
-    .selectFrom('auditEvents')
-    .select(['actorId', 'action', 'beforeJson', 'afterJson'])
-    .where('subjectId', '=', id)
-    .orderBy('id')
-    .execute()
+  readAuditEvents(app, { subjectId: id }, 'actorId', 'action', 'beforeJson', 'afterJson')
 
 test('a coach publishes a session in Paris time', async () => {
   const { status, body } = await send(createSession, { body: form }, { as })

@@ -21,7 +21,6 @@ const days = async () => (await read()).map(({ date, time }) => `${date} ${time}
 
 beforeEach(async () => {
   await context.db.deleteFrom('sessions').execute()
-  setNow(testNow)
 })
 
 test('each weekly slot is suggested for its next day, soonest first', async () => {

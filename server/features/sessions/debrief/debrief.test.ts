@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { saveAttendance } from '../../../../contract/attendance.ts'
 import { afterSession, savePostNotes } from '../../../../contract/sessions/after-session.ts'
 import { sessionPage } from '../../../../contract/sessions/session-page.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
+import { createSignedIn, createSignUp, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
@@ -14,8 +15,6 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: coach.cookie }
 const past = '2026-11-20T18:00:00.000Z'
 
-const insertSignUp = (sessionId: string, { id: userId }: { id: string }) =>
-  db.insertInto('sessionRsvps').values({ id: newId(), sessionId, userId, createdAt: app.context.now() }).execute()
 const after = (id: string) => send(afterSession, { params: { id } }, as)
 const write = (id: string, body: { postNotes: string | null; known?: string | null }) =>
   send(savePostNotes, { params: { id }, body }, as)
@@ -26,8 +25,8 @@ test('after a session its coach reads who signed up and did not come, and who ca
     ['Bana', 'Cisse', 'Abadie'].map((nom) => createUser(app, { status: 'ACTIVE', nom })),
   )
   assert.ok(came && absent && unexpected)
-  await insertSignUp(id, came)
-  await insertSignUp(id, absent)
+  await createSignUp(app, { sessionId: id, userId: came.id })
+  await createSignUp(app, { sessionId: id, userId: absent.id })
   const before = await after(id)
   assert.deepEqual(before.body, {
     isSheetSaved: false,
@@ -88,7 +87,7 @@ test('coaches write a debrief for each other, and an empty one removes it', asyn
   assert.equal((await write(id, { postNotes: 'Prévoir plus de plots' })).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await after(id)).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await write(id, { postNotes: '' })).body.postNotes, null)
-  const auditRows = await db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute()
+  const auditRows = await readAuditEvents(app, { subjectId: id })
   assert.deepEqual(
     auditRows.map(({ action, afterJson }) => [action, afterJson]),
     [

@@ -15,7 +15,6 @@ const as = { as: (await createSignedIn(app, { role: 'COACH', status: null })).co
 const member = await createSignedIn(app, { status: 'ACTIVE', email: 'ines@exemple.fr' })
 
 beforeEach(async () => {
-  setNow(testNow)
   await context.db.deleteFrom('deliveries').execute()
 })
 

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signUp } from '../../../../contract/places.ts'
 import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import {
+  createAttendance,
+  createSignedIn,
+  createTraining,
+  createUser,
+} from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
@@ -46,14 +51,11 @@ test('members read the first names only of people who signed up and chose to sho
 
 test('after the session the page shows the member’s attendance and log', async () => {
   const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', recap: 'Bien couru' })
-  const row = { sessionId: id, userId: member.user.id, createdAt: context.now() }
-  await context.db
-    .insertInto('attendances')
-    .values({ ...row, id: newId(), present: true })
-    .execute()
+  const attendee = { sessionId: id, userId: member.user.id }
+  await createAttendance(app, attendee)
   await context.db
     .insertInto('sessionLogs')
-    .values({ ...row, id: newId(), rpe: 7, mood: null, notes: null, metricsJson: null })
+    .values({ ...attendee, id: newId(), rpe: 7, mood: null, notes: null, metricsJson: null, createdAt: context.now() })
     .execute()
   const { body } = await readPage(id)
   assert.partialDeepStrictEqual(body, { recap: 'Bien couru', present: true, logged: true, rpe: 7 })

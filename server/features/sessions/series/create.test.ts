@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { type CoachSession, createSession } from '../../../../contract/sessions/coach-session.ts'
 import { repetitionDays } from '../../../../contract/sessions/series.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 
@@ -78,12 +79,7 @@ test('each session of a series has the same coach and texts and its own audit ev
       },
     )
   const ids = sessions.map(({ id }) => id)
-  const events = await context.db
-    .selectFrom('auditEvents')
-    .select(['subjectId', 'afterJson'])
-    .where('subjectId', 'in', ids)
-    .where('action', '=', 'session.created')
-    .execute()
+  const events = await readAuditEvents(app, { subjectId: ids, action: 'session.created' }, 'subjectId', 'afterJson')
   assert.equal(events.length, 12)
   assert.equal(events.find(({ subjectId }) => subjectId === ids[3])?.afterJson?.date, '2026-10-25T09:00:00.000Z')
 })
