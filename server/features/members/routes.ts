@@ -1,4 +1,5 @@
 import { correctMember } from '../../../contract/members/correction.ts'
+import { memberDetails } from '../../../contract/members/details.ts'
 import {
   adminUsers,
   adminUsersFile,
@@ -15,14 +16,14 @@ import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'
 import { deleteMember } from '../own-data/index.ts'
 import * as correction from './correction.ts'
-import { memberDetailsRoutes } from './details/routes.ts'
+import { readDetails } from './details/service.ts'
 import { membersFile } from './member-file.ts'
 import { readMemberList } from './member-list.ts'
 import { searchMembers } from './search.ts'
 import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
-  memberDetailsRoutes(app, context)
+  serve(app, memberDetails, ({ params }) => readDetails(context, params.id))
   serveAuditedList(app, context, adminUsers, ({ actor, query }) => readMemberList(context, actor, query))
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))

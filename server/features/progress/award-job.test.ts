@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
 import { ownBadges } from '../../../contract/progress.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
@@ -14,9 +14,14 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const log = { info: () => {}, error: (...line: unknown[]) => assert.fail(JSON.stringify(line)) }
 const { runDue } = createJobRunner(app.context, log, [awardJob])
 
+// The job remembers when it ran last, so each test begins when the one before it ended.
+let now = testNow
+beforeEach(() => app.setNow(now))
+
 /** Moves the clock by `ms` and runs the due jobs. */
 const runJobsAfter = async (ms: number) => {
-  app.setNow(addMs(app.context.now(), ms))
+  now = addMs(now, ms)
+  app.setNow(now)
   await runDue(hourMs)
 }
 

@@ -1,3 +1,3 @@
 export { movesJob } from './moves/service.ts'
 export { listNextSessions } from './queries.ts'
-export { deleteOldWithdrawals } from './retention.ts'
+export { deleteOldWithdrawals } from './service.ts'

@@ -9,6 +9,7 @@ import type {
 import type { Context } from '../../context.ts'
 import { mapListPage, readListPage } from '../../database/list-page.ts'
 import type { Actor } from '../../security/actor.ts'
+import { addMs, dayMs } from '../../time/time.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { toWaitingRank } from '../places/index.ts'
 import * as queries from './queries.ts'
@@ -61,3 +62,7 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
   )
   return mapListPage(page, toPastSession)
 }
+
+/** Deletes what calendars have shown as cancelled for thirty days. */
+export const deleteOldWithdrawals = ({ db, now }: Context): Promise<void> =>
+  queries.deleteWithdrawnBefore(db, addMs(now(), -30 * dayMs))

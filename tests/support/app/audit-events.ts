@@ -2,7 +2,7 @@ import type { AuditEventRow } from '../../../server/database/schema.ts'
 import type { TestApp } from './start-app.ts'
 
 type Club = { context: Pick<TestApp['context'], 'db'> }
-type Filter = Partial<Pick<AuditEventRow, 'actorId' | 'action'>> & { subjectId?: string | string[] }
+type Filter = Partial<Pick<AuditEventRow, 'actorId' | 'action' | 'subjectId'>>
 
 /** Audit events that match, in the order in which they were written; of each these columns, or all. */
 export const readAuditEvents = <Column extends keyof AuditEventRow>(

@@ -31,8 +31,11 @@ export const startSeriesClub = async () => {
   const join = (id: string, { cookie }: { cookie: string }) => send(signUp, { params: { id } }, { as: cookie })
   /** Audit events about these sessions, by action. */
   const auditEventsOf = async (ids: string[]) => {
-    const events = await readAuditEvents(app, { subjectId: ids }, 'action')
-    return Map.groupBy(events, ({ action }) => action)
+    const events = await readAuditEvents(app, {}, 'action', 'subjectId')
+    return Map.groupBy(
+      events.filter(({ subjectId }) => ids.includes(subjectId ?? '')),
+      ({ action }) => action,
+    )
   }
   return { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf }
 }

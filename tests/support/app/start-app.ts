@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, beforeEach } from 'node:test'
+import { after } from 'node:test'
 import type { RootOperationNode } from 'kysely'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -16,6 +16,7 @@ import { copyTemplate } from '../database/sqlite-template.ts'
 import { inject, type Send } from './inject.ts'
 import { assertClean, type LogWatch, watchLog } from './log-watch.ts'
 import { statementRecorder } from './statements.ts'
+import { createTestClock } from './test-clock.ts'
 
 /** Start of every test: Saturday 21 November 2026, 11 h in Paris. */
 export const testNow = '2026-11-21T10:00:00.000Z'
@@ -69,16 +70,9 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     ...settings,
   })
   const waits: number[] = []
-  let now = testNow
-  let nowBefore = now
-  beforeEach(() => {
-    nowBefore = now
-  })
-  afterEach(() => {
-    now = nowBefore
-  })
+  const clock = createTestClock(testNow)
   const context = createContext(config, database, {
-    now: () => now,
+    now: clock.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
   const log = watchLog()
@@ -94,7 +88,7 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
     server: app,
     send: inject(app, log),
     log,
-    setNow: (instant) => (now = instant),
+    setNow: clock.setNow,
     waits,
     statements: executedStatements,
     database,

@@ -1,4 +1,6 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { download } from '../../lib/calls/download.ts'
+import { fetchListPage, pageOptions } from '../../lib/calls/list-page.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
@@ -6,7 +8,13 @@ import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { addressesQuery } from './address-queries.ts'
+
+const addressesQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'newsletter'],
+  queryFn: ({ pageParam, signal }) =>
+    fetchListPage('GET /api/admin/newsletter', { query: { after: pageParam }, signal }),
+  ...pageOptions,
+})
 
 /** Confirmed newsletter addresses, with an export that contains each unsubscribe link. */
 export function AddressList() {

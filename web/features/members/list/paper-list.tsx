@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../contract/people.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
+import { call } from '../../../lib/calls/http.ts'
 import { usePrintOnce } from '../../../lib/hooks/use-print-once.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
@@ -11,7 +12,14 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { detailText, dueText, statusText } from '../membership-text.ts'
 import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
-import { paperListQuery } from './paper-list-query.ts'
+
+/** Every member of the filtered list, not only a page of it. Fetched each time: paper stays. */
+const paperListQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['admin', 'paper-list', filters],
+    queryFn: ({ signal }) => call('GET /api/admin/users', { query: filters, signal }),
+    gcTime: 0,
+  })
 
 const failureText = (error: unknown) => failedActionMessage('Impossible de charger la liste', error)
 

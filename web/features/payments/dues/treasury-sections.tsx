@@ -4,14 +4,17 @@ import { lazyPart } from '../../../lib/load-late.ts'
 import { MissingPart } from '../../../ui/missing-part.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CashInHand } from '../deposits/cash-in-hand.tsx'
+import { ChecksInHand } from '../deposits/checks-in-hand.tsx'
 import { DepositList } from '../deposits/deposit-list.tsx'
-import { InHand } from '../deposits/in-hand.tsx'
 import { depositsQuery, treasuryQuery } from '../queries.ts'
 import { ToConfirm } from '../to-confirm.tsx'
 import { Debtors } from './debtors.tsx'
 import { Totals } from './totals.tsx'
 
 const SeasonParts = lazyPart(() => import('./season-parts.tsx'), { replacement: MissingPart })
+
+const keyOf = (payments: { id: string }[]) => payments.map(({ id }) => id).join()
 
 type Props = { season: number | undefined; memberPath: (id: string) => string }
 
@@ -28,7 +31,13 @@ export function TreasurySections({ season, memberPath }: Props) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
           <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
-          {inHand && <InHand deposits={inHand} />}
+          {inHand && (
+            // Keyed by what is in hand: a choice never outlives its payments.
+            <>
+              <ChecksInHand key={`checks ${keyOf(inHand.checks)}`} checks={inHand.checks} />
+              <CashInHand key={`cash ${keyOf(inHand.cash)}`} cash={inHand.cash} />
+            </>
+          )}
         </div>
         <Debtors due={data.due} memberPath={memberPath} />
       </div>
