@@ -25,6 +25,8 @@ export function TreasurySections({ season, memberPath }: Props) {
   const deposits = useQuery(depositsQuery)
   const inHand = deposits.data
   if (!data) return <QueryState query={query} lines={8} />
+  // In one column, what is in hand stands above the debtors: arriving later, it would move them.
+  if (deposits.isPending) return <Skeleton lines={8} />
   return (
     <div className="grid gap-10">
       <Totals totals={data.totals} due={data.due} season={season} />
