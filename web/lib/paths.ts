@@ -5,3 +5,6 @@ export const sheetPath = (sessionId: string): string => `/coach?onglet=presences
 
 /** Attendance sheet of a session, on paper. */
 export const paperSheetPath = (sessionId: string): string => `/coach/seances/${sessionId}/feuille`
+
+/** Page of a member, for the board. */
+export const memberPath = (id: string): string => `/admin/membres/${id}`

@@ -24,18 +24,16 @@ export const meta = () => privatePageMeta(handle.title)
 // Below what the page is opened for.
 const TrialFigures = lazyPart(() => import('../features/trials/trial-figures.tsx'), { replacement: MissingPart })
 
-const memberPath = (id: string) => `/admin/membres/${id}`
-
 export default function SeasonPage() {
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (
         <WidePage {...handle}>
-          <Season memberPath={memberPath}>
+          <Season>
             <Suspense fallback={<Skeleton lines={2} />}>
               <TrialFigures />
             </Suspense>
-            <PhotoRemovals memberPath={memberPath} />
+            <PhotoRemovals />
           </Season>
         </WidePage>
       )}

@@ -28,7 +28,7 @@ export default function TreasuryPage() {
             </div>
           }
         >
-          <TreasurySections season={season} memberPath={(id) => `/admin/membres/${id}`} />
+          <TreasurySections season={season} />
         </WidePage>
       )}
     </RequireUser>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { PhotoRemoval } from '../../../contract/consents.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
@@ -9,6 +8,7 @@ import { ofName } from '../../lib/texts/of-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberLink } from '../../ui/member-link.tsx'
 import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
@@ -22,7 +22,7 @@ const publications: Record<PhotoRemoval['kind'], string> = {
 }
 
 /** Pictures of members who no longer allow them, for the board to take down. */
-export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => string }) {
+export function PhotoRemovals() {
   const query = useQuery(photoRemovalsQuery)
   const { data } = query
   const finish = useMutation(finishRemovalMutation(useQueryClient()))
@@ -41,12 +41,7 @@ export function PhotoRemovals({ memberPath }: { memberPath: (id: string) => stri
           {data.map(({ id, kind, decidedAt, person }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3">
               <div className="min-w-0">
-                <Link
-                  to={memberPath(person.id)}
-                  className="font-bold underline underline-offset-4 hover:text-accent-text"
-                >
-                  {fullName(person)}
-                </Link>
+                <MemberLink person={person} className="font-bold" />
                 <p className="text-quiet text-sm">{`Accord retiré le ${numericDayAt(decidedAt)} : ${publications[kind]}`}</p>
               </div>
               <Button

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
-import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
+import { memberPath } from '../../lib/paths.ts'
 import { numericDayAndHour } from '../../lib/texts/dates.ts'
 import { Address } from '../../ui/address.tsx'
 import { SmallBib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MemberLink } from '../../ui/member-link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { retryMutation } from './queries.ts'
@@ -35,8 +35,6 @@ const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMa
 
 const MailPreview = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreview)
 
-const memberPath = (id: string) => `/admin/membres/${id}`
-
 export function MailRow({ mail }: { mail: ListedMail }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const isUnsent = mail.state === 'waiting' || mail.state === 'parked'
@@ -55,24 +53,8 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       { title: 'Le courriel va repartir' },
       (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
     )
-  // An address is corrected on the person's page; the same mail then leaves again.
   const failureActions = mail.state === 'parked' && (
-    <>
-      {mail.person && (
-        <LinkButton to={memberPath(mail.person.id)} className="max-sm:basis-full">
-          Corriger l’adresse
-        </LinkButton>
-      )}
-      <Button
-        tone={mail.person ? 'secondary' : 'primary'}
-        className="max-sm:px-3! max-sm:text-sm"
-        isPending={retry.isPending}
-        aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
-        onClick={retryDelivery}
-      >
-        Réessayer
-      </Button>
-    </>
+    <FailureActions mail={mail} isRetrying={retry.isPending} onRetry={retryDelivery} />
   )
   return (
     <li
@@ -80,36 +62,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       tabIndex={-1}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t py-3.5 sm:py-4"
     >
-      {mail.person ? (
-        <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
-      ) : (
-        <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
-          <Mail className="size-5" />
-        </span>
-      )}
-      <div className="grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 xl:grid-cols-[1fr_1fr_12rem]">
-        <div className="grid min-w-0 gap-1">
-          <p className="wrap-anywhere font-bold">{mail.subject}</p>
-          {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
-        </div>
-        <div className="grid min-w-0 justify-items-start">
-          {mail.person && (
-            <Link
-              to={memberPath(mail.person.id)}
-              className="wrap-anywhere underline underline-offset-4 hover:text-accent-text"
-            >
-              {fullName(mail.person)}
-            </Link>
-          )}
-          <p className={mail.person ? 'text-quiet text-sm' : undefined}>
-            <Address email={mail.recipient} />
-          </p>
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <StatusTag tone={tones[mail.state]}>{labels[mail.state]}</StatusTag>
-          <p className="text-quiet text-sm">{datesOf(mail)}</p>
-        </div>
-      </div>
+      <MailFacts mail={mail} />
       <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden max-sm:col-span-2 sm:col-start-2">
         {failureActions}
         {isUnsent && (
@@ -124,5 +77,57 @@ export function MailRow({ mail }: { mail: ListedMail }) {
         </MailPreview>
       )}
     </li>
+  )
+}
+
+/** An address is corrected on the person's page; the same mail then leaves again. */
+function FailureActions({ mail, isRetrying, onRetry }: { mail: ListedMail; isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      {mail.person && (
+        <LinkButton to={memberPath(mail.person.id)} className="max-sm:basis-full">
+          Corriger l’adresse
+        </LinkButton>
+      )}
+      <Button
+        tone={mail.person ? 'secondary' : 'primary'}
+        className="max-sm:px-3! max-sm:text-sm"
+        isPending={isRetrying}
+        aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+        onClick={onRetry}
+      >
+        Réessayer
+      </Button>
+    </>
+  )
+}
+
+function MailFacts({ mail }: { mail: ListedMail }) {
+  return (
+    <>
+      {mail.person ? (
+        <SmallBib {...mail.person} className="self-start max-[19rem]:hidden" />
+      ) : (
+        <span aria-hidden className="small-bib self-start max-[19rem]:hidden">
+          <Mail className="size-5" />
+        </span>
+      )}
+      <div className="grid min-w-0 items-baseline gap-1 gap-x-8 max-[19rem]:col-span-2 xl:grid-cols-[1fr_1fr_12rem]">
+        <div className="grid min-w-0 gap-1">
+          <p className="wrap-anywhere font-bold">{mail.subject}</p>
+          {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}
+        </div>
+        <div className="grid min-w-0 justify-items-start">
+          {mail.person && <MemberLink person={mail.person} className="wrap-anywhere" />}
+          <p className={mail.person ? 'text-quiet text-sm' : undefined}>
+            <Address email={mail.recipient} />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <StatusTag tone={tones[mail.state]}>{labels[mail.state]}</StatusTag>
+          <p className="text-quiet text-sm">{datesOf(mail)}</p>
+        </div>
+      </div>
+    </>
   )
 }

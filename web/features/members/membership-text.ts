@@ -1,11 +1,11 @@
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
+import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/texts/labels.ts'
-import { lastDayOfSeason } from '../../../contract/rules/time/season.ts'
-import { numericDayAt, today } from '../../lib/texts/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 
-const isOver = (season: number | undefined) => season !== undefined && today() > lastDayOfSeason(season)
+const isOver = (season: number | undefined) => season !== undefined && isSeasonOver(season, Date.now())
 
 /** A season that has ended is shown as finished, unlike one that the board ended. */
 export const statusText = (status: MembershipStatus | undefined, season: number | undefined): string => {

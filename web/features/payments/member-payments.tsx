@@ -7,13 +7,14 @@ import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { sumCents } from './amount.ts'
 import { AttestationLinks } from './documents/attestation-links.tsx'
+import { ReceiptLink } from './documents/receipt-link.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { isUnconfirmed } from './payment-state.ts'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
@@ -82,35 +83,12 @@ function Till({ person, memberships, payments }: TillProps) {
               key={payment.id}
               payment={payment}
               actions={
-                <div className="flex flex-wrap gap-x-5 gap-y-2 max-sm:w-full">
-                  {payment.receipt && (
-                    <a
-                      className={buttonClass('secondary')}
-                      href={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id: payment.id } })}
-                    >
-                      Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
-                    </a>
-                  )}
-                  {payment.receipt && !payment.voidedAt && (
-                    <Button
-                      tone="quiet"
-                      isPending={mail.isPending && mail.variables === payment.id}
-                      onClick={() => send(payment)}
-                    >
-                      Envoyer<span className="sr-only">{` le reçu n° ${payment.receipt} par courriel`}</span>
-                    </Button>
-                  )}
-                  {!payment.voidedAt && (
-                    <Button
-                      tone="quiet"
-                      // On a phone away from the button beside it: a thumb would press the wrong one.
-                      className="font-normal! text-quiet text-sm max-sm:ml-auto"
-                      onClick={() => setVoided(payment)}
-                    >
-                      Annuler<span className="sr-only">{` le règlement de ${euros(payment.amountCents)}`}</span>
-                    </Button>
-                  )}
-                </div>
+                <PaymentActions
+                  payment={payment}
+                  isSending={mail.isPending && mail.variables === payment.id}
+                  onSend={() => send(payment)}
+                  onVoid={() => setVoided(payment)}
+                />
               }
             />
           ))}
@@ -124,5 +102,33 @@ function Till({ person, memberships, payments }: TillProps) {
       {isChangingFee && <FeeDialog person={person} membership={latest} onClose={() => setChangingFee(false)} />}
       {voided && <VoidDialog payment={voided} onClose={() => setVoided(null)} />}
     </>
+  )
+}
+
+type ActionProps = { payment: Payment; isSending: boolean; onSend: () => void; onVoid: () => void }
+
+function PaymentActions({ payment, isSending, onSend, onVoid }: ActionProps) {
+  const { id, receipt, voidedAt, amountCents } = payment
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2 max-sm:w-full">
+      {receipt && (
+        <ReceiptLink receipt={receipt} url={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id } })} />
+      )}
+      {receipt && !voidedAt && (
+        <Button tone="quiet" isPending={isSending} onClick={onSend}>
+          Envoyer<span className="sr-only">{` le reçu n° ${receipt} par courriel`}</span>
+        </Button>
+      )}
+      {!voidedAt && (
+        <Button
+          tone="quiet"
+          // On a phone away from the button beside it: a thumb would press the wrong one.
+          className="font-normal! text-quiet text-sm max-sm:ml-auto"
+          onClick={onVoid}
+        >
+          Annuler<span className="sr-only">{` le règlement de ${euros(amountCents)}`}</span>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileUrl } from '../../lib/calls/http.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AttestationLinks } from './documents/attestation-links.tsx'
+import { ReceiptLink } from './documents/receipt-link.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { ownMembershipsQuery, ownPaymentsQuery } from './queries.ts'
 
@@ -23,12 +23,10 @@ export default function OwnPayments() {
               payment={payment}
               actions={
                 payment.receipt && (
-                  <a
-                    className={buttonClass('secondary')}
-                    href={fileUrl('GET /api/my/payments/:id/receipt', { params: { id: payment.id } })}
-                  >
-                    Reçu (PDF)<span className="sr-only">{` n° ${payment.receipt}`}</span>
-                  </a>
+                  <ReceiptLink
+                    receipt={payment.receipt}
+                    url={fileUrl('GET /api/my/payments/:id/receipt', { params: { id: payment.id } })}
+                  />
                 )
               }
             />

@@ -19,8 +19,6 @@ import { PaymentBox } from './payment-box.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { confirmPaymentsMutation } from './queries.ts'
 
-type Props = { payments: Payment[]; memberPath: (id: string) => string }
-
 const payersOf = ({ shares }: Payment) =>
   shares.map(({ person }) => (person ? fullName(person) : 'Compte supprimé')).join(', ')
 
@@ -34,7 +32,7 @@ const whatText = (payments: Payment[]) => {
 /**
  * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts; no undo.
  */
-export function ToConfirm({ payments, memberPath }: Props) {
+export function ToConfirm({ payments }: { payments: Payment[] }) {
   const [heldIds, setHeldIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => heldIds.includes(id))
@@ -61,7 +59,7 @@ export function ToConfirm({ payments, memberPath }: Props) {
                 key={payment.id}
                 payment={payment}
                 isToConfirmKnown
-                title={<PayerLinks payment={payment} memberPath={memberPath} />}
+                title={<PayerLinks payment={payment} />}
                 actions={
                   <PaymentBox
                     label="En main"

@@ -14,13 +14,12 @@ import { Unanswered } from './unanswered.tsx'
 const SeasonFigures = lazyPart(() => import('./season-figures.tsx'), { replacement: MissingPart })
 
 type Props = {
-  memberPath: (id: string) => string
   /** Shown below the preview once it has loaded, so that nothing moves. */
   children: ReactNode
 }
 
 /** Preview of the next season, as it would be if nothing else happened. */
-export function Season({ memberPath, children }: Props) {
+export function Season({ children }: Props) {
   const { data, error, refetch } = useQuery(seasonPreviewQuery)
   if (error && !data)
     return (
@@ -42,7 +41,7 @@ export function Season({ memberPath, children }: Props) {
         <SeasonFigures {...data} />
       </Suspense>
       <OpenRenewals {...data} />
-      <Unanswered people={data.unanswered} isOpen={data.isOpen} memberPath={memberPath} />
+      <Unanswered people={data.unanswered} isOpen={data.isOpen} />
       {children}
     </div>
   )

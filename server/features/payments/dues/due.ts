@@ -1,3 +1,4 @@
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
 import { readRecordedCents } from '../../../ledger/queries.ts'
@@ -10,8 +11,11 @@ export const findDue = async (tx: Executor, userId: string, now: string) => {
   const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
   if (!membership || membership.status === 'ACTIVE' || membership.status === 'EXPIRED') return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
-  const dueCents = membership.feeCents - (await readRecordedCents(tx, membership.membershipId))
-  if (dueCents <= 0) return null
+  const dueCents = remainingCents({
+    feeCents: membership.feeCents,
+    coveredCents: await readRecordedCents(tx, membership.membershipId),
+  })
+  if (dueCents === 0) return null
   return {
     membershipId: membership.membershipId,
     season: membership.season,

@@ -1,4 +1,5 @@
 import type { ReminderResult } from '../../../../contract/payments/payments.ts'
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { auditAll, personEvent } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { queueMails } from '../../../deliveries/queue.ts'
@@ -30,7 +31,7 @@ export const remindOfDues = (
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
-      dueCents: debt.feeCents - debt.recordedCents,
+      dueCents: remainingCents({ feeCents: debt.feeCents, coveredCents: debt.recordedCents }),
       skipReason: skipReasonOf(debt, now),
     }))
     const remindedDebts = debts.filter(({ skipReason }) => skipReason === null)

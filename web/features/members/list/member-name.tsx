@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
+import { memberPath } from '../../../lib/paths.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { memberLinkId } from '../member-controls.tsx'
 
@@ -10,7 +11,7 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
   return (
     <Link
       id={memberLinkId(member.id)}
-      to={`/admin/membres/${member.id}`}
+      to={memberPath(member.id)}
       state={{ from }}
       className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
     >

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ReminderResult, Treasury } from '../../../../contract/payments/payments.ts'
 import { maxReminded } from '../../../../contract/rules/limits.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../../contract/rules/texts/labels.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MemberLink } from '../../../ui/member-link.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -21,7 +22,6 @@ import { remindOfDuesMutation } from '../queries.ts'
 import { RemindQuestion } from './remind-question.tsx'
 
 type Debtor = Treasury['due'][number]
-type Props = { due: Debtor[]; memberPath: (id: string) => string }
 
 const remindedText = ({ reminded }: ReminderResult) =>
   reminded === 0
@@ -39,7 +39,7 @@ const notRemindedText = ({ recent, paid, ended, notValidated, withoutAddress }: 
   )
 
 /** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
-export function Debtors({ due, memberPath }: Props) {
+export function Debtors({ due }: { due: Debtor[] }) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
   const send = async (debtors: Debtor[]) => {
     try {
@@ -79,7 +79,6 @@ export function Debtors({ due, memberPath }: Props) {
             <DebtorLine
               key={debtor.membershipId}
               debtor={debtor}
-              memberPath={memberPath}
               isPending={remind.isPending}
               onRemind={() => void send([debtor])}
             />
@@ -99,17 +98,14 @@ export function Debtors({ due, memberPath }: Props) {
   )
 }
 
-type LineProps = { debtor: Debtor; memberPath: Props['memberPath']; isPending: boolean; onRemind: () => void }
+type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => void }
 
-function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
-  const { person, feeCents, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
-  const name = fullName(person)
+function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
+  const { person, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   return (
     <li className="flex items-start justify-between gap-x-4 border-line border-t py-3 first:border-t-0 sm:items-center sm:gap-x-6">
       <div className="min-w-0">
-        <Link to={memberPath(person.id)} className="font-bold underline underline-offset-4 hover:text-accent-text">
-          {name}
-        </Link>
+        <MemberLink person={person} className="font-bold" />
         <DotLine
           facts={[
             status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
@@ -122,10 +118,10 @@ function DebtorLine({ debtor, memberPath, isPending, onRemind }: LineProps) {
         />
       </div>
       <div className="grid shrink-0 justify-items-end sm:flex sm:flex-row-reverse sm:items-center sm:gap-5">
-        <strong className="heading min-w-14 text-right tabular-nums">{euros(feeCents - coveredCents)}</strong>
+        <strong className="heading min-w-14 text-right tabular-nums">{euros(remainingCents(debtor))}</strong>
         {canRemind && (
           <Button tone="quiet" className="max-sm:-my-3 max-sm:text-sm" disabled={isPending} onClick={onRemind}>
-            Relancer<span className="sr-only"> {name}</span>
+            Relancer<span className="sr-only"> {fullName(person)}</span>
           </Button>
         )}
       </div>

@@ -12,10 +12,10 @@ import { PayerLinks } from '../payer-links.tsx'
 import { PaymentLine } from '../payment-line.tsx'
 import { treasuryLink } from './treasury-link.ts'
 
-type Props = { payments: Payment[]; season: number | undefined; memberPath: (id: string) => string }
+type Props = { payments: Payment[]; season: number | undefined }
 
 /** The latest hundred payments of a season, of one means if the URL names it, with links to download all of them. */
-export function Journal({ payments, season, memberPath }: Props) {
+export function Journal({ payments, season }: Props) {
   const { hash } = useLocation()
   const [params] = useSearchParams()
   const means = paymentMeans.find((kind) => kind === params.get('moyen'))
@@ -42,13 +42,13 @@ export function Journal({ payments, season, memberPath }: Props) {
             Tous les moyens
           </Link>
         )}
-        <JournalRows key={season} payments={shown} memberPath={memberPath} />
+        <JournalRows key={season} payments={shown} />
       </CollapsibleSection>
     </div>
   )
 }
 
-function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
+function JournalRows({ payments }: { payments: Payment[] }) {
   const { firstRows, moreProps } = useFirstRows(payments, 12)
   if (payments.length === 0)
     return (
@@ -60,11 +60,7 @@ function JournalRows({ payments, memberPath }: Omit<Props, 'season'>) {
     <>
       <ul className="grid gap-x-12 lg:grid-cols-2">
         {firstRows.map((payment) => (
-          <PaymentLine
-            key={payment.id}
-            payment={payment}
-            title={<PayerLinks payment={payment} memberPath={memberPath} />}
-          />
+          <PaymentLine key={payment.id} payment={payment} title={<PayerLinks payment={payment} />} />
         ))}
       </ul>
       <ShowMore {...moreProps} />

@@ -1,5 +1,6 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -19,10 +20,10 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
     >
       <p>Chacune reçoit un courriel avec ce qui lui reste à régler.</p>
       <ul>
-        {debtors.map(({ membershipId, person, feeCents, coveredCents }) => (
-          <li key={membershipId} className="flex justify-between gap-4 border-line border-t py-2">
-            <span className="min-w-0 wrap-anywhere">{fullName(person)}</span>
-            <strong>{euros(feeCents - coveredCents)}</strong>
+        {debtors.map((debtor) => (
+          <li key={debtor.membershipId} className="flex justify-between gap-4 border-line border-t py-2">
+            <span className="min-w-0 wrap-anywhere">{fullName(debtor.person)}</span>
+            <strong>{euros(remainingCents(debtor))}</strong>
           </li>
         ))}
       </ul>

@@ -5,15 +5,14 @@ import { Months } from './months.tsx'
 type Props = {
   treasury: Pick<Treasury, 'totals' | 'latest'>
   season: number | undefined
-  memberPath: (id: string) => string
 }
 
 /** Collapsed sections at the end of the treasurer's page: income by month, and all payments of the season. */
-export default function SeasonParts({ treasury, season, memberPath }: Props) {
+export default function SeasonParts({ treasury, season }: Props) {
   return (
     <div className="grid">
       <Months totals={treasury.totals} />
-      <Journal payments={treasury.latest} season={season} memberPath={memberPath} />
+      <Journal payments={treasury.latest} season={season} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { sumCents } from '../amount.ts'
 import { treasuryLink } from './treasury-link.ts'
@@ -10,7 +11,7 @@ type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }
 /** Income of the season and its means, then the amount due; each leads to its list. */
 export function Totals({ totals, due, season }: Props) {
   const means = [...new Set(totals.map((total) => total.means))]
-  const dueCents = due.reduce((sum, { feeCents, coveredCents }) => sum + feeCents - coveredCents, 0)
+  const dueCents = due.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
   const toConfirmCents = due.reduce((sum, debtor) => sum + debtor.toConfirmCents, 0)
   return (
     <section aria-label="La saison en chiffres">

@@ -16,10 +16,8 @@ const SeasonParts = lazyPart(() => import('./season-parts.tsx'), { replacement: 
 
 const keyOf = (payments: { id: string }[]) => payments.map(({ id }) => id).join()
 
-type Props = { season: number | undefined; memberPath: (id: string) => string }
-
 /** The treasurer's page: income, payments to confirm, cheques and cash in hand, debtors, deposits and the journal. */
-export function TreasurySections({ season, memberPath }: Props) {
+export function TreasurySections({ season }: { season: number | undefined }) {
   const query = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
   const { data } = query
   const deposits = useQuery(depositsQuery)
@@ -32,7 +30,7 @@ export function TreasurySections({ season, memberPath }: Props) {
       <Totals totals={data.totals} due={data.due} season={season} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
-          <ToConfirm payments={data.toConfirm} memberPath={memberPath} />
+          <ToConfirm payments={data.toConfirm} />
           {inHand && (
             // Keyed by what is in hand: a choice never outlives its payments.
             <>
@@ -41,12 +39,12 @@ export function TreasurySections({ season, memberPath }: Props) {
             </>
           )}
         </div>
-        <Debtors due={data.due} memberPath={memberPath} />
+        <Debtors due={data.due} />
       </div>
       {deposits.error && <QueryState query={deposits} />}
       {inHand && <DepositList deposits={inHand.deposits} />}
       <Suspense fallback={<Skeleton lines={2} />}>
-        <SeasonParts treasury={data} season={season} memberPath={memberPath} />
+        <SeasonParts treasury={data} season={season} />
       </Suspense>
     </div>
   )
