@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Progress as a lap of the track that fills up. */
+/** Progress as a lap of the track that fills up behind its runner. */
 export function Lap({ label, value, max, children }: Props) {
   const share = Math.min(1, Math.max(0, value / max))
   return (
@@ -35,6 +35,16 @@ export function Lap({ label, value, max, children }: Props) {
         )}
         <path d={track} stroke="var(--ground)" strokeWidth="1.5" />
         <path d="M64 54v20" stroke="var(--text)" strokeWidth="3" />
+        {/* The runner: a dash without a length has only its round ends. */}
+        <path
+          d={track}
+          stroke="var(--text)"
+          strokeWidth="12"
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray="0 200"
+          strokeDashoffset={-share * 100}
+        />
       </svg>
       <span aria-hidden className="absolute font-display font-extrabold text-xl leading-none">
         {children}

@@ -11,7 +11,7 @@ export type MenuButtonProps = {
   isPending?: boolean
 }
 
-const dotsClass = 'grid size-12 shrink-0 place-items-center rounded border-[1.5px] border-line-strong'
+const dotsClass = 'grid size-12 shrink-0 place-items-center rounded hover:text-accent-text'
 
 /** Appearance of the button that opens a menu. */
 export const menuButton = ({ label, text, isPending = false }: MenuButtonProps) => ({

@@ -1,6 +1,6 @@
 import { expectAccessible, lookClosely } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { activeMember, inDays, openPart, publishSession, registerPerson } from '../../support/journeys/member.ts'
+import { activeMember, inDays, openPart, publishSession } from '../../support/journeys/member.ts'
 
 /** Codes of the drawings of a list, in the order of the page. */
 const drawingsIn = (codes: string[]) => codes.map((href) => href.split('#')[1])
@@ -54,12 +54,11 @@ test('the page of progress of a long-standing member fits three screens of a pho
   await expectAccessible(page, 'closed parts')
 })
 
-test('the empty lists of a new member’s space have drawings', async ({ page }) => {
-  await registerPerson(page.request)
+test('the empty lists of a new member’s space have drawings', async ({ page, board }) => {
+  await activeMember(page, board)
   for (const [path, title] of [
     ['/dashboard', 'Aucune activité récente'],
     ['/dashboard', 'Aucune note pour l’instant'],
-    ['/progression', 'Vos chiffres commencent à la première séance'],
     ['/progression', 'Fixez-vous un premier objectif'],
     ['/seances', 'Aucune séance passée'],
   ] as const) {
@@ -68,4 +67,12 @@ test('the empty lists of a new member’s space have drawings', async ({ page })
     await expect(empty.locator('use')).toHaveCount(1)
     await expect(empty.locator('svg')).toBeVisible()
   }
+})
+
+test('before the first session the season’s figure is a zero in chalk', async ({ page, board }) => {
+  await activeMember(page, board)
+  await page.goto('/progression')
+  const season = page.getByRole('region', { name: 'Ma saison' })
+  await expect(season).toContainText('Vos chiffres commencent à la première séance')
+  await expect(season.getByText('0', { exact: true })).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })

@@ -42,7 +42,7 @@ export function GoalInputs({ form, isCorrection }: Props) {
         </>
       )}
       <TextField
-        label="Combien"
+        label={metricChoices[metric].replace('Des', 'Combien de')}
         inputMode={metric === 'km' ? 'decimal' : 'numeric'}
         autoComplete="off"
         error={errors.target?.message}

@@ -34,7 +34,10 @@ export function GoalItem({ goal, onEdit }: Props) {
     <li className="grid content-start gap-1">
       <div className="flex items-start justify-between gap-3">
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
-        <Menu label={`Actions : ${title}`} items={items} />
+        {/* Its dots end where the column does. */}
+        <div className="-mr-3">
+          <Menu label={`Actions : ${title}`} items={items} />
+        </div>
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
       {goal.status === 'open' && isFinished(goal) && (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../../contract/progress.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { emptyPicture } from '../../ui/small-picture.tsx'
 import { statsQuery } from './queries.ts'
+
+const heroClass = 'font-display font-extrabold leading-[0.9]'
+const heroSize = 'clamp(6rem, 4rem + 9vw, 10rem)'
 
 /** The season's sessions as one large figure, with the streak beside it, compared with the member's own past only. */
 export function HeroFigures() {
@@ -13,9 +14,17 @@ export function HeroFigures() {
   if (!data) return <QueryState query={query} lines={4} />
   if (data.all.attended === 0 && data.all.logs === 0)
     return (
-      <EmptyState title="Vos chiffres commencent à la première séance" picture={emptyPicture('course')}>
-        Dès que votre coach vous marque présent, vos séances et votre série s’affichent ici.
-      </EmptyState>
+      <section aria-label="Ma saison" className="flex items-center gap-6">
+        <span aria-hidden className={`${heroClass} outlined`} style={{ fontSize: heroSize }}>
+          0
+        </span>
+        <p className="grid gap-1">
+          <span className="heading">Vos chiffres commencent à la première séance</span>{' '}
+          <span className="text-quiet">
+            Dès que votre coach vous marque présent, vos séances et votre série s’affichent ici.
+          </span>
+        </p>
+      </section>
     )
   const { current, streakWeeks, bestStreakWeeks } = data
   const smallFigures: [number, string][] = [
@@ -26,10 +35,7 @@ export function HeroFigures() {
   return (
     <section aria-label="Ma saison" className="grid gap-5 sm:grid-cols-2 sm:items-center">
       <p className="grid gap-1">
-        <span
-          className="font-display font-extrabold text-accent-text leading-[0.9]"
-          style={{ fontSize: 'clamp(6rem, 4rem + 9vw, 10rem)' }}
-        >
+        <span className={`${heroClass} text-accent-text`} style={{ fontSize: heroSize }}>
           {formatNumber(current.attended)}
         </span>{' '}
         <span className="heading">{current.attended >= 2 ? 'séances cette saison' : 'séance cette saison'}</span>{' '}
@@ -50,6 +56,7 @@ export function HeroFigures() {
 const comparison = ({ current, attendedByNowLastSeason: before }: Stats): string | null => {
   if (before === null) return null
   const difference = current.attended - before
+  if (difference < 0) return `${formatCount(before, 'séance')} à la même date la saison dernière`
   if (difference === 0) return 'Autant que la saison dernière à cette date'
-  return `${formatCount(Math.abs(difference), 'séance')} de ${difference > 0 ? 'plus' : 'moins'} que la saison dernière à cette date`
+  return `${formatCount(difference, 'séance')} de plus que la saison dernière à cette date`
 }
