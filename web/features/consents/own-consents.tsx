@@ -10,7 +10,6 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { SmallPicture } from '../../ui/small-picture.tsx'
 import { ownConsentsQuery, saveConsentsMutation } from './queries.ts'
 
 type Props = {
@@ -29,10 +28,7 @@ export function OwnConsents({ next }: Props) {
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[9fr_4fr]">
       {next !== null && termsCard}
       <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
-      <div className="grid gap-6">
-        {next === null && termsCard}
-        <SmallPicture picture="course" className="aspect-[4/3] w-full rounded max-lg:hidden" />
-      </div>
+      {next === null && termsCard}
     </div>
   )
 }
@@ -49,10 +45,10 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
         {isAccepted
           ? `Vous les avez acceptées le ${numericDayAt(terms.decidedAt ?? '')}.`
           : 'Elles ont changé, ou vous ne les avez pas encore acceptées.'}{' '}
-        <a href="/terms" target="_blank" rel="noopener" className="underline">
+        <a href="/terms" target="_blank" rel="noopener" className="whitespace-nowrap underline">
           Les lire
-        </a>{' '}
-        (nouvel onglet)
+        </a>
+        &nbsp;(nouvel&nbsp;onglet)
       </p>
       <FormAlert message={optionalErrorMessage(save.error)} />
       <div className="flex flex-wrap gap-3">

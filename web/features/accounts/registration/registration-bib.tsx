@@ -16,7 +16,7 @@ const chalk = (text: string, placeholder: string) => text.trim() || <span classN
  */
 export function RegistrationBib({ form }: { form: RegistrationFormState }) {
   const { weeklySlots, whatToBring } = useClub()
-  const first = weeklySlots.find((slot) => slot.main) ?? weeklySlots[0]
+  const [first] = weeklySlots
   const [prenom, nom, tshirtSize] = useWatch({ control: form.control, name: ['prenom', 'nom', 'tshirtSize'] })
   const { feeCents, reason, isKnown } = useFeeDue(form)
   const facts = [
@@ -24,7 +24,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
     ['T-shirt', tshirtSize || '–'],
     ...(first
       ? ([
-          ['Chaque semaine', `${first.day} ${hourOfDay(first.start)}`],
+          ['Chaque semaine', weeklySlots.map(({ day, start }) => `${day} ${hourOfDay(start)}`).join(', ')],
           ['Où', first.location],
         ] as const)
       : []),
