@@ -13,11 +13,13 @@ export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
     .onConflict((conflict) => conflict.columns(['uniqueKey', 'channel']).doNothing())
     .execute()
 
+const withoutBody = { textBody: null, htmlBody: null, unsubscribeUrl: null }
+
 /** Marks deliveries past their `expiresAt` as expired and erases their bodies. */
 export const expireDeliveries = (db: Executor, now: IsoInstant) =>
   db
     .updateTable('deliveries')
-    .set({ state: 'expired', textBody: null, htmlBody: null, unsubscribeUrl: null, leasedUntil: null })
+    .set({ ...withoutBody, state: 'expired', leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
     .where('expiresAt', '<=', now)
     .execute()
@@ -69,14 +71,7 @@ export const leaseDelivery = async (db: Executor, lease: DeliveryLease) => (awai
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
 export const setSent = (db: Executor, id: string, leasedUntil: IsoInstant, sentAt: IsoInstant) =>
-  endLease(db, id, leasedUntil, {
-    state: 'sent',
-    sentAt,
-    reason: null,
-    textBody: null,
-    htmlBody: null,
-    unsubscribeUrl: null,
-  })
+  endLease(db, id, leasedUntil, { ...withoutBody, state: 'sent', sentAt, reason: null })
 
 /** Stores the outcome of a failed attempt, unless the lease ended and another worker took over. */
 export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outcome: Partial<DeliveryRow>) =>

@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Executor, Tables, Tx } from '../database/schema.ts'
+import { maxParameters, slices } from '../database/slices.ts'
 import { demoPasswordHash } from './accounts.ts'
 
 export const demoAction = 'demo_filled'
-
-// SQLite binds at most 32 766 values in one statement; longer statements are not faster.
-const valuesAtOnce = 8000
 
 /** Inserts rows with the same columns in as few statements as the engines allow. */
 export const insertRows = async <Table extends keyof Tables>(
@@ -15,11 +13,11 @@ export const insertRows = async <Table extends keyof Tables>(
 ): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
-  const atOnce = Math.floor(valuesAtOnce / Object.keys(first).length)
-  for (let from = 0; from < rows.length; from += atOnce)
+  const batchSize = Math.floor(maxParameters / Object.keys(first).length)
+  for (const slice of slices(rows, batchSize))
     await tx
       .insertInto(table)
-      .values(rows.slice(from, from + atOnce) as never)
+      .values(slice as never)
       .execute()
 }
 

@@ -12,15 +12,17 @@ export const isCovering = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'i
 /** True for payments `p` that wait for the board, as in `policy.ts`. */
 export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is', null), isRecorded(eb)])
 
+/** Shares `s`, each with its payment `p`. */
+export const sharesWithPayment = (db: Executor) =>
+  db.selectFrom('paymentShares as s').innerJoin('payments as p', 'p.id', 's.paymentId')
+
 /** What was paid for a membership, `m` unless another is named, in cents: covering or recorded money. */
 export const paidCents = (
   db: Executor,
   isCounted: typeof isCovering,
   membershipId: Expression<string> = sql.ref<string>('m.id'),
 ) =>
-  db
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  sharesWithPayment(db)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('s.amountCents'), eb.val(0)).as('cents'))
     .where('s.membershipId', '=', membershipId)
     .where(isCounted)

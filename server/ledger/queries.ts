@@ -3,7 +3,7 @@ import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertNew } from '../database/insert-new.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
-import { isCovering, isRecorded, isUnconfirmed } from './payment-state-queries.ts'
+import { isCovering, isRecorded, isUnconfirmed, sharesWithPayment } from './payment-state-queries.ts'
 
 /** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
 export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
@@ -73,9 +73,7 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
 
 /** Payments for these memberships that wait for the board; a coach writes each for one membership. */
 export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  const rows = await sharesWithPayment(tx)
     .select('p.id')
     .where('s.membershipId', 'in', idList(tx, membershipIds))
     .where(isUnconfirmed)
@@ -96,9 +94,7 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
 
 /** True when more was given back than received for a membership that one of these payments is for. */
 export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promise<boolean> => {
-  const overdrawn = await tx
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  const overdrawn = await sharesWithPayment(tx)
     .select('s.membershipId')
     .where('s.membershipId', 'in', (eb) =>
       eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
@@ -136,26 +132,12 @@ export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promis
   return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
 }
 
-/** Recorded payments of a membership, confirmed or not, in cents. */
-export const readRecordedCents = async (db: Executor, membershipId: string): Promise<number> => {
-  const { cents } = await db
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .select((eb) => eb.fn.sum<number | null>('s.amountCents').as('cents'))
-    .where('s.membershipId', '=', membershipId)
-    .where(isRecorded)
-    .executeTakeFirstOrThrow()
-  return cents ?? 0
-}
-
 /**
  * Recipients of the receipts of these payments: people with an account, each with their share; voided ones do not
  * count.
  */
 export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
-  tx
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  sharesWithPayment(tx)
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
     .innerJoin('people as h', 'h.id', 'm.userId')
     .innerJoin('accounts as a', 'a.personId', 'h.id')
@@ -168,17 +150,16 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
     .execute()
 
-/** Confirmed money for each of these memberships, in cents; those without any are left out. */
-export const readCoveredCents = async (
+/** What was paid for each of these memberships, in cents: covering or recorded money; those without are left out. */
+export const readPaidCents = async (
   db: Executor,
+  isCounted: typeof isCovering,
   membershipIds: readonly string[],
 ): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  const rows = await sharesWithPayment(db)
     .select((eb) => ['s.membershipId', eb.fn.sum<number>('s.amountCents').as('cents')])
     .where('s.membershipId', 'in', idList(db, membershipIds))
-    .where(isCovering)
+    .where(isCounted)
     .groupBy('s.membershipId')
     .execute()
   return new Map(rows.map(({ membershipId, cents }) => [membershipId, cents]))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { migrateTo, migrationNames } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { AnyDatabase, Engine, Tx } from '../schema.ts'
-import { slices } from '../slices.ts'
+import { maxParameters, slices } from '../slices.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { deferSelfReferences } from './self-references.ts'
@@ -25,9 +25,6 @@ export class LoadError extends Error {
     this.kind = kind
   }
 }
-
-// SQLite allows at most 32 766 parameters in one statement.
-const maxParameters = 8000
 
 /** Tables that only people fill: a row there means the club is in use. `users` exists in older schemas. */
 const filledByPeople = ['users', 'people', 'sessions', 'newsletters', 'contact_messages']

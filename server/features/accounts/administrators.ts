@@ -15,6 +15,7 @@ import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './link-
 import { newAccount } from './new-account.ts'
 import { type LoginOrigin, type NewLogin, openLogin, requireUser } from './open-login.ts'
 import { countAdmins, findAccountByEmail, insertAccount, lockAccount, updateAccount } from './queries.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 const validMs = hourMs
 
@@ -48,20 +49,17 @@ export const welcomeFirstAdministrator = async (
   const now = context.now()
   const newAdmin = newAccount({ prenom, nom }, { email, passwordHash, role: 'ADMIN' }, now)
   const { id } = newAdmin.person
-  try {
-    const loginToken = await inTransaction(context.db, async (tx) => {
+  const loginToken = await refuseTakenEmail(() =>
+    inTransaction(context.db, async (tx) => {
       const links = await takeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
       await insertAccount(tx, newAdmin)
       await auditRole(tx, context, { actorId: id, userId: id, before: 'NONE', after: 'ADMIN' })
       return openLogin(tx, id, now, origin)
-    })
-    return { user: await requireUser(context, id), token: loginToken }
-  } catch (error) {
-    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
-    throw error
-  }
+    }),
+  )
+  return { user: await requireUser(context, id), token: loginToken }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Executor, PasswordResetTokenRow } from '../../database/schema.ts'
 import { latestTrustedInstant } from '../../time/time.ts'
+import { isLinkValid } from './link-validity-queries.ts'
 
 export const insertResetToken = (db: Executor, token: PasswordResetTokenRow) =>
   db.insertInto('passwordResetTokens').values(token).execute()
@@ -11,8 +12,7 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .select('userId')
     .where('token', '=', tokenHash)
     .where('used', '=', false)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestTrustedInstant(now))
+    .where(isLinkValid(now))
     .executeTakeFirst()
 
 /** Returns true if a link that is still valid was mailed after `since`. */
@@ -39,8 +39,7 @@ export const consumeResetToken = async (db: Executor, tokenHash: string, now: Is
     .set({ used: true })
     .where('token', '=', tokenHash)
     .where('used', '=', false)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestTrustedInstant(now))
+    .where(isLinkValid(now))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -5,7 +5,7 @@ import { auditPerson } from '../../audit/queries.ts'
 import { requireCardPayment } from '../../card-provider/require-card-payment.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseBusy } from '../../database/engine/failures.ts'
-import { inTransaction, isUniqueViolation } from '../../database/engine/transaction.ts'
+import { inTransaction } from '../../database/engine/transaction.ts'
 import { fail } from '../../errors.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
 import { toUser } from '../../people/member.ts'
@@ -21,6 +21,7 @@ import { newAccount } from './new-account.ts'
 import { type LoginOrigin, type NewLogin, openLogin, requireUser } from './open-login.ts'
 import { findAccountByEmail, findByLogin, insertAccount, lockUserWithPassword } from './queries.ts'
 import { requireSecondFactor } from './second-factor/service.ts'
+import { refuseTakenEmail } from './taken-email.ts'
 
 // A read must not fail while the database is read-only.
 const recordUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
@@ -101,8 +102,8 @@ export const register = async (
   const { email } = registration
   const account = newAccount(newPersonOf(registration), { email, passwordHash }, now)
   const { id } = account.person
-  try {
-    const token = await inTransaction(context.db, async (tx) => {
+  const token = await refuseTakenEmail(() =>
+    inTransaction(context.db, async (tx) => {
       await insertAccount(tx, account)
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
@@ -110,12 +111,9 @@ export const register = async (
       await setJoined(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, origin)
-    })
-    return { user: await requireUser(context, id), token }
-  } catch (error) {
-    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
-    throw error
-  }
+    }),
+  )
+  return { user: await requireUser(context, id), token }
 }
 
 export const logout = async (context: Context, token: string | undefined): Promise<void> => {

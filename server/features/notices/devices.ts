@@ -39,9 +39,5 @@ export const subscribeDevice = (context: Context, login: UnconfirmedLogin, devic
 export const unsubscribeDevice = (context: Context, login: UnconfirmedLogin, endpoint: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const ownDevices = (await queries.listDevices(tx, id)).filter((device) => device.endpoint === endpoint)
-    if (ownDevices.length > 0)
-      await queries.deleteDevices(
-        tx,
-        ownDevices.map((device) => device.id),
-      )
+    if (ownDevices.length > 0) await queries.deleteDevices(tx, idsOf(ownDevices))
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { type Mail, type Push, queueDeliveries } from '../../deliveries/queue.ts'
 import type { MailContext } from '../../mail/content.ts'
-import { newToken } from '../../security/tokens.ts'
+import { withTokens } from '../../security/tokens.ts'
 import { afterNight } from '../../time/night.ts'
 import { effectiveChoice, openChannels } from './policy.ts'
 import * as queries from './queries.ts'
@@ -73,7 +73,7 @@ const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, stri
   const withoutToken = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
   // Each person once, also with two notices: PostgreSQL refuses to update a row twice in one statement.
   const userIds = [...new Set(withoutToken.map(({ notice }) => notice.to))]
-  const rows = userIds.map((userId) => ({ userId, token: newToken() }))
+  const rows = withTokens(userIds.map((userId) => ({ userId })))
   const newLinks = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
   return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }

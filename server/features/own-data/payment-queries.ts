@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/schema.ts'
+import { sharesWithPayment } from '../../ledger/payment-state-queries.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 
 /**
@@ -11,9 +12,7 @@ export const listPayments = async (db: Executor, userId: string) => {
 }
 
 const listShares = (db: Executor, userId: string) =>
-  db
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
+  sharesWithPayment(db)
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
     .select(['m.season', 's.amountCents', 'p.means', 'p.receivedOn', 'p.checkNumber', 'p.checkBank', 'p.checkName'])
     .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber', 'p.cardReference'])

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
-import { hashToken, newToken } from '../../security/tokens.ts'
+import { hashToken, withTokens } from '../../security/tokens.ts'
 import { renewalClosesAt, renewalOpensAt, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 import { renewalMail } from './renewal-messages.ts'
@@ -23,7 +23,7 @@ export const mailLinks = async (
   if (invitees.length === 0) return
   const createdAt = context.now()
   const closesAt = renewalClosesAt(season)
-  const inviteesWithToken = invitees.map((invitee) => ({ ...invitee, token: newToken() }))
+  const inviteesWithToken = withTokens(invitees)
   await queries.insertLinks(
     tx,
     inviteesWithToken.map(({ id, token }) => ({ tokenHash: hashToken(token), renewalId: id, createdAt })),

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
-import { latestTrustedInstant } from '../../../time/time.ts'
+import { isLinkValid } from '../link-validity-queries.ts'
 
 /**
  * Replaces the account's earlier change. A new link to the same address keeps the login that requested it first:
@@ -28,8 +28,7 @@ export const findEmailChange = (db: Executor, userId: string, now: IsoInstant) =
     .selectFrom('emailChanges')
     .select(['email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestTrustedInstant(now))
+    .where(isLinkValid(now))
     .executeTakeFirst()
 
 /** Account of a link; undefined if the link has expired. */
@@ -38,8 +37,7 @@ export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) 
     .selectFrom('emailChanges')
     .select('userId')
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestTrustedInstant(now))
+    .where(isLinkValid(now))
     .executeTakeFirst()
 
 /** Deletes and returns the change: of two clicks at the same time, only one finds it. */
@@ -47,8 +45,7 @@ export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant
   db
     .deleteFrom('emailChanges')
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .where('createdAt', '<=', latestTrustedInstant(now))
+    .where(isLinkValid(now))
     .returning(['email', 'loginId'])
     .executeTakeFirst()
 

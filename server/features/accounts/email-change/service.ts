@@ -1,7 +1,7 @@
 import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction, isUniqueViolation } from '../../../database/engine/transaction.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { fail } from '../../../errors.ts'
@@ -16,6 +16,7 @@ import { limitAccountChange } from '../limit-account-change.ts'
 import { endResetTokens } from '../link-queries.ts'
 import { deleteLoginsExcept } from '../login-queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
+import { refuseTakenEmail } from '../taken-email.ts'
 import { emailChangeAskedMail, emailLinkMail } from './email-change-messages.ts'
 import * as queries from './queries.ts'
 
@@ -111,18 +112,15 @@ export const confirmEmail = async (
   const tokenHash = hashToken(token)
   const change = await queries.findEmailLink(context.db, tokenHash, context.now())
   if (!change) fail('link_invalid')
-  try {
-    const email = await inTransaction(context.db, async (tx) => {
+  const email = await refuseTakenEmail(() =>
+    inTransaction(context.db, async (tx) => {
       const now = context.now()
       const account = (await lockAccount(tx, change.userId)) ?? fail('link_invalid')
       const confirmedChange = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
       if (confirmedChange.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
       else await changeEmail(tx, context, account, { ...confirmedChange, tokenHash: hashToken(loginToken ?? '') })
       return confirmedChange.email
-    })
-    return { email }
-  } catch (error) {
-    if (isUniqueViolation(error, 'accounts', 'email')) fail('email_taken')
-    throw error
-  }
+    }),
+  )
+  return { email }
 }

@@ -1,7 +1,8 @@
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { Executor } from '../../../database/schema.ts'
+import { isRecorded } from '../../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
-import { readRecordedCents } from '../../../ledger/queries.ts'
+import { readPaidCents } from '../../../ledger/queries.ts'
 import { findShownMembership } from '../../../people/current-membership/policy.ts'
 import * as queries from '../queries.ts'
 import { listDues } from './queries.ts'
@@ -11,10 +12,9 @@ export const findDue = async (tx: Executor, userId: string, now: string) => {
   const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
   if (!membership || membership.status === 'ACTIVE' || membership.status === 'EXPIRED') return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
-  const dueCents = remainingCents({
-    feeCents: membership.feeCents,
-    coveredCents: await readRecordedCents(tx, membership.membershipId),
-  })
+  const paidCents = await readPaidCents(tx, isRecorded, [membership.membershipId])
+  const coveredCents = paidCents.get(membership.membershipId) ?? 0
+  const dueCents = remainingCents({ feeCents: membership.feeCents, coveredCents })
   if (dueCents === 0) return null
   return {
     membershipId: membership.membershipId,

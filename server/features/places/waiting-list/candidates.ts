@@ -17,7 +17,7 @@ export const readPeople = async ({ tx, now }: FillContext, rows: readonly { user
 
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
-/** Some of the waiting list, in order, with what decides whether a person may get a place. */
+/** The waiting list, in order, with what decides whether a person may get a place. */
 const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   if (entries.length === 0) return []
   const { tx, context, session } = fill
@@ -39,22 +39,12 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   })
 }
 
-/** Nearly always somebody among so many can take the place; the rest of the list is read only if not. */
-const firstBatchSize = 10
-
 /** Entries that get the free places, in the order of the list. */
 export const chooseNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const entries = await queries.listCandidates(tx, session.id)
-  const firstCount = free + firstBatchSize
-  const chosenEntries: Awaited<ReturnType<typeof readCandidates>> = []
-  for (const batch of [entries.slice(0, firstCount), entries.slice(firstCount)]) {
-    const places = free - chosenEntries.length
-    if (places > 0)
-      chosenEntries.push(...nextInLine(await readCandidates(fill, batch), { ...session, timeRange }, places))
-  }
-  return chosenEntries
+  const candidates = await readCandidates(fill, await queries.listCandidates(tx, session.id))
+  return nextInLine(candidates, { ...session, timeRange }, free)
 }
 
 /** Entries with their person. */
