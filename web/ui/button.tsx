@@ -5,8 +5,6 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const shape =
-  'button inline-flex min-h-12 items-center justify-center gap-2.5 rounded py-2 text-center font-bold leading-tight wrap-break-word no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 const tones: Record<ButtonTone, string> = {
   primary: 'px-5 bg-accent text-on-accent hover:bg-accent-text',
   secondary: 'px-5 border-[1.5px] border-line-strong hover:border-text',
@@ -15,7 +13,7 @@ const tones: Record<ButtonTone, string> = {
 }
 
 export const buttonClass = (tone: ButtonTone = 'primary', className?: string): string =>
-  classNames(shape, tones[tone], className)
+  classNames('button leading-tight', tones[tone], className)
 
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone
