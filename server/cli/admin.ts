@@ -5,7 +5,7 @@ import { createContext } from '../create-context.ts'
 import { openDatabase } from '../database/open.ts'
 import { RefusalError } from '../errors.ts'
 import { demote, promote, turnOffLostSecondFactor } from '../features/accounts/index.ts'
-import { CommandError, runCommand } from './command-line.ts'
+import { CommandError, printResult } from './command-line.ts'
 
 const usage = 'Usage : npm run admin -- promote|demote|remove-second-factor <e-mail>'
 
@@ -38,4 +38,4 @@ const run = async (): Promise<string> => {
   }
 }
 
-await runCommand(run, (error) => (error instanceof RefusalError ? error.message : undefined))
+await printResult(run, (error) => (error instanceof RefusalError ? error.message : undefined))

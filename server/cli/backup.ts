@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { isUpToDate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { recordVerifiedBackup } from '../features/backups/index.ts'
-import { CommandError, resolveArgument, runCommand } from './command-line.ts'
+import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
 const parseFileArgument = (): string | undefined => {
   const [file, ...more] = process.argv.slice(2)
@@ -46,4 +46,4 @@ const sentenceFor = (error: unknown): string | undefined => {
   return failure === 'unexpected' ? undefined : backupFailureLabels[failure]
 }
 
-await runCommand(run, sentenceFor)
+await printResult(run, sentenceFor)

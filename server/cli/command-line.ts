@@ -9,8 +9,8 @@ export const resolveArgument = (file: string): string => resolve(process.env.INI
 
 const explain = (error: unknown): string => (error instanceof CommandError ? error.message : explainStartFailure(error))
 
-/** Runs a command and prints its line, or one for its error (from `sentenceFor` if known) with exit code 1. */
-export const runCommand = async (
+/** Runs a command and prints its result, or a line for its error (from `sentenceFor` if known) with exit code 1. */
+export const printResult = async (
   command: () => Promise<string>,
   sentenceFor: (error: unknown) => string | undefined,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { LoadError } from '../database/content/load.ts'
-import { CommandError, resolveArgument, runCommand } from './command-line.ts'
+import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
 const usage = 'Usage : npm run restore -- <fichier>'
 
@@ -38,4 +38,4 @@ const sentenceFor = (error: unknown): string | undefined => {
   return isMissing ? `Le fichier ${error.path} est introuvable ou illisible.` : undefined
 }
 
-await runCommand(run, sentenceFor)
+await printResult(run, sentenceFor)

@@ -28,8 +28,11 @@ type List<From, Row> = {
   count?: () => Promise<number>
 }
 
-/** Reads one page. Counts the list only if `limit` was given and this page is not all of it. */
-export const readListPage = async <From, Row>(
+/**
+ * One page; undefined if the row of the cursor was deleted. Counts the list only if `limit` was given and this page is
+ * not all of it.
+ */
+export const findListPage = async <From, Row>(
   { limit, after }: ListQuery,
   { max, find, list, count }: List<From, Row>,
 ): Promise<ListPage<Row>> => {

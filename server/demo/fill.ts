@@ -7,12 +7,12 @@ import { giveAwards } from '../features/progress/index.ts'
 import { seasonAt } from '../time/season.ts'
 import { addMs, hourMs } from '../time/time.ts'
 import { createActivity, createNoteRequests } from './activity.ts'
+import { createAuditEvents } from './audit-events.ts'
 import { createSessions, instantAt } from './calendar.ts'
 import { createConsents } from './consents.ts'
 import { createCorrespondence, createMails } from './correspondence.ts'
 import { createDeposits } from './deposits.ts'
 import { createGoals } from './goals.ts'
-import { createJournal } from './journal.ts'
 import { createMemberCards } from './member-cards.ts'
 import { createPayments } from './payments.ts'
 import { createPeople, toAccountRow, toPersonRow } from './people.ts'
@@ -128,7 +128,7 @@ const insertBoard = async (tx: Tx, { people, correspondence }: DemoClub, plan: P
   await insertRows(tx, 'contactMessages', correspondence.contactMessages)
   await insertRows(tx, 'deliveries', createMails(draw, people, now))
   await insertRows(tx, 'jobs', [lastBackup(day, now)])
-  await insertRows(tx, 'auditEvents', createJournal(draw, people, seasonAt(now)))
+  await insertRows(tx, 'auditEvents', createAuditEvents(draw, people, seasonAt(now)))
   await insertRows(tx, 'auditEvents', [demoEvent(plan)])
 }
 

@@ -17,7 +17,7 @@ export const rules = {
   /** Wrong second-factor codes at one account, from any address: such a caller already knows the password. */
   code: { max: 20, windowMs: hourMs },
   /** Password changes of one account. */
-  'account-change': { max: 10, windowMs: hourMs },
+  'password-change': { max: 10, windowMs: hourMs },
   /** Changes of e-mail of one account, from one address, and of links mailed to one address. */
   'email-change': { max: 5, windowMs: hourMs },
   'email-change-from': { max: 'messages', windowMs: hourMs },
@@ -36,7 +36,7 @@ export const rules = {
   trials: { max: 'trials', windowMs: hourMs },
   /** The call that fills a window writes an audit event: wrong guesses at one account, further pages of one list. */
   'wrong-guess': { max: 10, windowMs: dayMs },
-  pages: { max: 1, windowMs: hourMs },
+  'audited-pages': { max: 1, windowMs: hourMs },
 } as const satisfies Record<string, { max: number | Setting; windowMs: number }>
 
 /** Limits of password hashes, counted in memory. */

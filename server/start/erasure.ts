@@ -1,4 +1,4 @@
-import { purgeLog } from '../database/engine/purge.ts'
+import { truncateWriteAheadLog } from '../database/engine/purge.ts'
 import { periodicJob } from '../jobs/recurring.ts'
 import { removeErasedMailFiles } from '../mail/files.ts'
 import { hourMs, minuteMs } from '../time/time.ts'
@@ -12,7 +12,7 @@ export const erasureJob = periodicJob({
   everyMs: hourMs,
   retryMs: 10 * minuteMs,
   work: async (context) => {
-    purgeLog(context.db)
+    truncateWriteAheadLog(context.db)
     return { mailFiles: await removeErasedMailFiles(context) }
   },
 })

@@ -1,6 +1,6 @@
 import { deleteAuditBefore } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
-import { purgeLog } from '../database/engine/purge.ts'
+import { truncateWriteAheadLog } from '../database/engine/purge.ts'
 import { deleteDeliveriesBefore } from '../deliveries/queue.ts'
 import { deleteExpiredAccess } from '../features/accounts/index.ts'
 import { deleteOldMarks, eraseGuests } from '../features/attendance/index.ts'
@@ -54,7 +54,7 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
 export const applyRetention = async (context: Context): Promise<void> => {
   const errors: unknown[] = []
   for (const deleteOld of deletions) await deleteOld(context).catch((error) => errors.push(error))
-  purgeLog(context.db)
+  truncateWriteAheadLog(context.db)
   if (errors.length > 0) throw new AggregateError(errors, 'Retention: some deletions failed')
 }
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
@@ -9,6 +8,7 @@ import type { Executor } from '../schema.ts'
 import { prepareStatement } from './prepare-statement.ts'
 import { inTransaction } from './transaction.ts'
 
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
 const app = await startApp()
 const { db } = app.context
 const people = [await createUser(app, { prenom: 'Léa' }), await createUser(app, { prenom: 'Awa' })]
@@ -35,19 +35,24 @@ test('a prepared read does not see uncommitted changes, except inside their tran
   const [{ id } = { id: '' }] = people
   const readName = async (db: Executor) => (await namesQuery(db, { id, not: null }, 'one'))[0]?.prenom
   const hasBegun = Promise.withResolvers<void>()
+  const otherIsAsked = Promise.withResolvers<void>()
   const rolledBack = inTransaction(db, async (tx) => {
     await tx.updateTable('people').set({ prenom: 'Léo' }).where('id', '=', id).execute()
     hasBegun.resolve()
-    await pause(20)
+    await otherIsAsked.promise
     assert.equal(await readName(tx), 'Léo')
     throw new Error('as it was')
   })
   await hasBegun.promise
-  const [seenName] = await Promise.all([readName(db), assert.rejects(rolledBack, /as it was/)])
-  assert.equal(seenName, 'Léa')
+  const seenName = readName(db)
+  // On SQLite it waits for the transaction, which has the one connection.
+  if (isPostgres) await seenName
+  otherIsAsked.resolve()
+  await assert.rejects(rolledBack, /as it was/)
+  assert.equal(await seenName, 'Léa')
 })
 
-const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'on SQLite every statement is cached'
+const skip = isPostgres ? false : 'on SQLite every statement is cached'
 test('PostgreSQL keeps named statements for `prepareStatement` only', { skip }, async () => {
   const kept = await inTransaction(db, async (tx) => {
     await namesQuery(tx, { id: required(people[0]?.id), not: null }, 'one')

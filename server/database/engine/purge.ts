@@ -10,16 +10,16 @@ const purgeOf = (db: QueryExecutorProvider) => {
 }
 
 /** Removes deleted rows from SQLite's write-ahead log. */
-export const purgeLog = (db: QueryExecutorProvider): void => purgeOf(db)?.log()
+export const truncateWriteAheadLog = (db: QueryExecutorProvider): void => purgeOf(db)?.truncateWriteAheadLog()
 
 /** Call where something personal is erased: once that is committed, SQLite's write-ahead log loses it too. */
 export const purgeAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
-  if (purge) afterCommit(tx, purge.log)
+  if (purge) afterCommit(tx, purge.truncateWriteAheadLog)
 }
 
 /** For a whole person: also rewrites SQLite's file, where free space may hold copies of deleted rows. */
 export const rewriteAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
-  if (purge) afterCommit(tx, purge.file)
+  if (purge) afterCommit(tx, purge.rewriteFile)
 }

@@ -7,17 +7,17 @@ type PurgeSteps = { truncateLog: () => boolean; rewrite: () => boolean }
 export const createPurge = ({ truncateLog, rewrite }: PurgeSteps) => {
   let retry: NodeJS.Timeout | undefined
   let isRewritePending = false
-  const log = () => {
+  const truncateWriteAheadLog = () => {
     clearTimeout(retry)
     if (isRewritePending) isRewritePending = !rewrite()
     const isTruncated = truncateLog()
-    if (isRewritePending || !isTruncated) retry = setTimeout(log, retryMs).unref()
+    if (isRewritePending || !isTruncated) retry = setTimeout(truncateWriteAheadLog, retryMs).unref()
   }
-  const file = () => {
+  const rewriteFile = () => {
     isRewritePending = true
-    log()
+    truncateWriteAheadLog()
   }
-  return { log, file, stop: () => clearTimeout(retry) }
+  return { truncateWriteAheadLog, rewriteFile, stop: () => clearTimeout(retry) }
 }
 
 export type Purge = ReturnType<typeof createPurge>

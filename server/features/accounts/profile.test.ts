@@ -82,15 +82,15 @@ test('a member corrects tier and T-shirt until the board validates them, and the
 })
 
 test('an age corrected together with the tier gives an adult’s fee in place of a child’s', async () => {
-  const terms = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
-  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...terms }))
+  const freeMember = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
+  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...freeMember }))
   const { body } = await send(updateProfile, { body: { age: 30, tier: 'A26' } }, { as: cookie })
   assert.equal(body.user.membership?.feeCents, 12_000)
 })
 
 test('a tier corrected after the age gives an adult’s fee in place of a child’s', async () => {
-  const terms = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
-  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...terms }))
+  const freeMember = { age: 12, tier: 'REDUIT', membership: { feeCents: 0 } } as const
+  const cookie = await signInAs(app, await createUser(app, { status: 'REQUESTED', ...freeMember }))
   await send(updateProfile, { body: { age: 30 } }, { as: cookie })
   const { body } = await send(updateProfile, { body: { tier: 'A26' } }, { as: cookie })
   assert.equal(body.user.membership?.feeCents, 12_000)

@@ -16,7 +16,7 @@ import { endOtherAccess } from './access.ts'
 import { accountChangedMail } from './account-messages.ts'
 import { deleteEmailChange } from './email-change/queries.ts'
 import { requestEmailChange } from './email-change/service.ts'
-import { limitAccountChange } from './limit-account-change.ts'
+import { limitEmailChange, limitPasswordChange } from './limit-account-change.ts'
 import { endResetTokens } from './link-queries.ts'
 import { requireUser } from './open-login.ts'
 import { checkPassword, requirePasswordUnchanged } from './own-password.ts'
@@ -83,10 +83,10 @@ const limitCredentialChange = async (
   login: UnconfirmedLogin,
   { email, password }: CredentialChange,
 ): Promise<boolean> => {
-  if (password !== undefined) await limitAccountChange(context, login)
+  if (password !== undefined) await limitPasswordChange(context, login)
   if (email === undefined) return false
   const isTaken = (await findAccountByEmail(context.db, email)) !== undefined
-  await limitAccountChange(context, login, { email, isMailed: !isTaken })
+  await limitEmailChange(context, login, { email, isMailed: !isTaken })
   return isTaken
 }
 

@@ -90,14 +90,14 @@ test('an invalid goal is refused with a message on the wrong field, and nothing 
 
 test('a member has at most twenty open goals; closing one allows another', async () => {
   const { set, change, goals } = await createGoalSetter(app)
-  const terms = { metric: 'attended', period: 'month', target: 3 } as const
-  for (let made = 1; made < maxOpenGoals; made++) assert.equal((await set(terms)).status, 201)
-  const bothResponses = await Promise.all([set(terms), set(terms)])
+  const goalFields = { metric: 'attended', period: 'month', target: 3 } as const
+  for (let made = 1; made < maxOpenGoals; made++) assert.equal((await set(goalFields)).status, 201)
+  const bothResponses = await Promise.all([set(goalFields), set(goalFields)])
   assert.deepEqual(bothResponses.map(({ status }) => status).toSorted(), [201, 409])
   const [first] = await goals()
   assert.ok(first)
   await change(first.id, { status: 'abandoned' })
-  const carriedOn = await set({ ...terms, renews: first.id })
+  const carriedOn = await set({ ...goalFields, renews: first.id })
   assert.equal(carriedOn.status, 201)
   const reopened = await change(first.id, { status: 'open' })
   assert.deepEqual([reopened.status, reopened.refusal.code], [409, 'goals_full'])
@@ -121,13 +121,13 @@ test('a goal can be seen, changed and deleted by its owner only, and is deleted 
 
 test('a goal sent twice with the same id is stored once, even as the twentieth, and returned to its owner only', async () => {
   const { set, change, goals } = await createGoalSetter(app)
-  const terms = { metric: 'km', period: 'season', target: 100 } as const
-  for (let made = 1; made < maxOpenGoals; made++) await set(terms)
+  const goalFields = { metric: 'km', period: 'season', target: 100 } as const
+  for (let made = 1; made < maxOpenGoals; made++) await set(goalFields)
   const [first] = await goals()
   assert.ok(first)
   await change(first.id, { status: 'abandoned' })
-  await set(terms)
-  const renewal = { ...terms, id: newId(), renews: first.id }
+  await set(goalFields)
+  const renewal = { ...goalFields, id: newId(), renews: first.id }
   const twice = await Promise.all([set(renewal), set(renewal)])
   assert.deepEqual(
     twice.map(({ status, body }) => [status, body.id]),
@@ -138,6 +138,6 @@ test('a goal sent twice with the same id is stored once, even as the twentieth, 
   )
   assert.equal((await goals()).filter(({ status }) => status === 'open').length, maxOpenGoals)
   const other = await createGoalSetter(app)
-  const conflictResponse = await other.set({ ...terms, id: renewal.id })
+  const conflictResponse = await other.set({ ...goalFields, id: renewal.id })
   assert.deepEqual([conflictResponse.status, conflictResponse.refusal.code, await other.goals()], [409, 'id_taken', []])
 })

@@ -2,7 +2,7 @@ import type { MemberFilter, MemberQuery } from '../../../contract/members/member
 import type { Member } from '../../../contract/people.ts'
 import { auditExport } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
-import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
+import { findListPage, type ListPage, mapListPage } from '../../database/list-page.ts'
 import { toMember } from '../../people/member.ts'
 import type { Actor } from '../../security/actor.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ export const readMemberList = async (context: Context, actor: Actor, query: Memb
     const rows = await queries.listMembers(db, query, at)
     return { rows: rows.map((row) => toMember(row, at)), total: undefined, hasNext: false }
   }
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: limit,
     find: (id) => queries.findCursor(db, id),
     list: (range) => queries.listMembers(db, query, at, range),

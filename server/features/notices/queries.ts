@@ -121,7 +121,7 @@ export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoIns
     .execute()
 
 /** Stores links for people who have none; one that was made at the same moment stays. Returns what is stored. */
-export const createLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
+export const insertLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
   tx
     .insertInto('noticeLinks')
     .values(rows)

@@ -74,7 +74,7 @@ const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, stri
   // Each person once, also with two notices: PostgreSQL refuses to update a row twice in one statement.
   const userIds = [...new Set(withoutToken.map(({ notice }) => notice.to))]
   const rows = withTokens(userIds.map((userId) => ({ userId })))
-  const newLinks = rows.length === 0 ? [] : await queries.createLinks(tx, rows)
+  const newLinks = rows.length === 0 ? [] : await queries.insertLinks(tx, rows)
   return new Map(newLinks.map(({ userId, token }) => [userId, token]))
 }
 

@@ -4,7 +4,7 @@ import type { BySessionQuery } from '../../../contract/sessions/by-session.ts'
 import type { ListQuery } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
-import { type ListPage, mapListPage, readListPage } from '../../database/list-page.ts'
+import { findListPage, type ListPage, mapListPage } from '../../database/list-page.ts'
 import { fail } from '../../errors.ts'
 import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { seasonAt, seasonStart } from '../../time/season.ts'
@@ -33,7 +33,7 @@ const maxPastSessions = 200
 
 export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<SessionLog>> => {
   const { sessionId } = query
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxLogs,
     find: (id) => logs.findLogCursor(db, actor.id, id),
     list: (range) => logs.listLogs(db, actor.id, { sessionId, ...range }),
@@ -135,7 +135,7 @@ export const listPastSessions = async (
 ): Promise<ListPage<PastSession>> => {
   const { db } = context
   const ownQuery = { userId: actor.id, now: context.now() }
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxPastSessions,
     find: (id) => findSessionCursor(db, id),
     list: (range) => logs.listPastSessions(db, ownQuery, range),

@@ -7,7 +7,7 @@ import type {
   UpcomingQuery,
 } from '../../../contract/sessions/member-sessions.ts'
 import type { Context } from '../../context.ts'
-import { mapListPage, readListPage } from '../../database/list-page.ts'
+import { findListPage, mapListPage } from '../../database/list-page.ts'
 import type { Actor } from '../../security/actor.ts'
 import { addMs, dayMs } from '../../time/time.ts'
 import { findSessionCursor } from '../../training/queries.ts'
@@ -32,7 +32,7 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const { db } = context
   const now = context.now()
   const { type } = query
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxUpcoming,
     find: (id) => findSessionCursor(db, id),
     list: (range) => queries.listUpcoming(db, { userId: actor.id, now, type, ...range }),
@@ -52,7 +52,7 @@ const toPastSession = ({ rsvpId, attendanceId, attendanceSavedAt, logId, ...sess
 
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
   const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type }
-  const page = await readListPage(
+  const page = await findListPage(
     { after },
     {
       max: pastPageSize,

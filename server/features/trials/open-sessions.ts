@@ -12,7 +12,7 @@ export const maxShown = 6
 
 /** The next sessions that still have a trial place. */
 export const listOpen = async (db: Executor, now: IsoInstant): Promise<OpenSession[]> =>
-  (await queries.listTrialSessions(db, now, maxRead))
+  (await queries.listSessionsWithTrialPlaces(db, now, maxRead))
     .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: trialPlacesLeft(places) }))
     .filter((session) => session.placesLeft > 0)
 

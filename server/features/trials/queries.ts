@@ -16,7 +16,7 @@ export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRo
   ])
 
 /** The next sessions that visitors may try, full ones too, with the trial places that are taken. */
-export const listTrialSessions = (db: Executor, now: IsoInstant, limit: number) =>
+export const listSessionsWithTrialPlaces = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
     .select(['s.id', 's.date', 's.type', 's.trialPlaces'])
@@ -114,11 +114,11 @@ export const lockTrial = (tx: Tx, id: string) =>
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .execute()
 
-export const confirmTrial = (tx: Tx, id: string) =>
+export const clearHold = (tx: Tx, id: string) =>
   tx.updateTable('trials').set({ heldUntil: null }).where('id', '=', id).execute()
 
-/** Confirms it too: only who reads the mails has the link. */
-export const moveTrial = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId' | 'season' | 'nth'>) =>
+/** Also confirms the trial, as `clearHold` does: only who reads the mails has the link. */
+export const setTrialSession = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId' | 'season' | 'nth'>) =>
   tx
     .updateTable('trials')
     .set({ ...target, present: false, heldUntil: null })
@@ -126,7 +126,7 @@ export const moveTrial = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId'
     .execute()
 
 /** The address stays until retention, which then deletes the mails too. */
-export const cancelTrial = (tx: Tx, id: string, cancelledAt: IsoInstant) => {
+export const setTrialCancelled = (tx: Tx, id: string, cancelledAt: IsoInstant) => {
   purgeAfterCommit(tx)
   return tx
     .updateTable('trials')

@@ -60,7 +60,7 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     const session = await lockOpenTrialSession(tx, context, linkedTrial.sessionId)
     const trial = await lockChangeableTrial(tx, context, token, linkedTrial)
     if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
-    await queries.confirmTrial(tx, trial.id)
+    await queries.clearHold(tx, trial.id)
     return viewOf(tx, context, { ...trial, heldUntil: null })
   })
 
@@ -75,7 +75,7 @@ export const moveTrial = (context: Context, token: string, sessionId: string): P
     if (ownTrials.some((other) => other.sessionId === session.id)) fail('trial_taken')
     if (session.placesLeft === 0) fail('trial_full')
     const nth = season === trial.season ? trial.nth : (lowestFreeNumber(ownTrials) ?? fail('trials_used'))
-    await queries.moveTrial(tx, trial.id, { sessionId: session.id, season, nth })
+    await queries.setTrialSession(tx, trial.id, { sessionId: session.id, season, nth })
     await queries.deleteMarks(tx, trial.id)
     await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
     return viewOf(tx, context, await requireTrial(tx, token))
@@ -85,7 +85,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
   inTransaction(context.db, async (tx) => {
     const trial = await lockChangeableTrial(tx, context, token, await requireTrial(tx, token))
     const cancelledAt = context.now()
-    await queries.cancelTrial(tx, trial.id, cancelledAt)
+    await queries.setTrialCancelled(tx, trial.id, cancelledAt)
     await queries.deleteMarks(tx, trial.id)
     return viewOf(tx, context, { ...trial, cancelledAt })
   })

@@ -8,7 +8,7 @@ import { type Addressee, greeting } from '../../mail/greeting.ts'
 type Session = { date: IsoInstant; title: string; location: string }
 
 const pageOf = ({ config }: MailContext, token: string) => `${config.publicUrl}/essai?jeton=${token}`
-const sessionInWords = ({ date, title, location }: Session) =>
+const trialSessionInWords = ({ date, title, location }: Session) =>
   `«\u00a0${title}\u00a0», le ${dayInWordsAt(date)} à ${hourInParis(date)}, ${location}`
 const ownLink = 'Ce lien est personnel, ne le transférez pas.'
 
@@ -25,7 +25,7 @@ export const trialToConfirmMail = (mailContext: MailContext, visitor: Addressee,
     preheader: 'Votre place vous attend trente minutes.',
     greeting: greeting(visitor),
     blocks: [
-      `Presque réservé à ${mailContext.club.name}\u00a0: ${sessionInWords(session)}.`,
+      `Presque réservé à ${mailContext.club.name}\u00a0: ${trialSessionInWords(session)}.`,
       'Confirmez d’un appui\u00a0: votre place vous attend trente minutes. Ensuite, elle peut aller à quelqu’un d’autre, mais ce lien sert encore une journée.',
       whatToBring,
       insurance,
@@ -42,7 +42,7 @@ export const trialBookedMail = (mailContext: MailContext, visitor: Addressee, se
     preheader: `${session.title}, ${session.location}`,
     greeting: greeting(visitor),
     blocks: [
-      `Votre place est réservée à ${mailContext.club.name}\u00a0: ${sessionInWords(session)}.`,
+      `Votre place est réservée à ${mailContext.club.name}\u00a0: ${trialSessionInWords(session)}.`,
       whatToBring,
       insurance,
     ],
@@ -75,7 +75,7 @@ export const trialChangedMail = (
     preheader: `${session.title}, ${session.location}`,
     greeting: greeting(visitor),
     blocks: [
-      `${text}\u00a0: ${sessionInWords(session)}.`,
+      `${text}\u00a0: ${trialSessionInWords(session)}.`,
       ...(change.kind === 'cancelled' && change.reason !== null ? [{ title: 'Pourquoi', text: change.reason }] : []),
     ],
     action:

@@ -32,8 +32,8 @@ const histories = statesOf(2026).flatMap((next) =>
 
 const insertMemberships = async (userId: string, states: State[]) => {
   const { startedAt, paidAt, createdAt } = { startedAt: null, paidAt: null, createdAt: app.context.now() }
-  const terms = { tier: 'A26', feeCents: 12_000, usualFeeCents: 12_000, paymentMethod: 'cash' } as const
-  const rows = states.map((state) => ({ id: newId(), userId, ...terms, ...state, startedAt, paidAt, createdAt }))
+  const feeColumns = { tier: 'A26', feeCents: 12_000, usualFeeCents: 12_000, paymentMethod: 'cash' } as const
+  const rows = states.map((state) => ({ id: newId(), userId, ...feeColumns, ...state, startedAt, paidAt, createdAt }))
   if (rows.length > 0) await db.insertInto('memberships').values(rows).execute()
 }
 

@@ -3,7 +3,7 @@ import { sessionCard } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
-test('the lane of today’s session leads to its roll call, a cancelled one to none, and a draft counts nobody', async ({
+test('the lane of today’s session leads to its roll call, a cancelled one to none, and an unpublished one counts nobody', async ({
   page,
   board,
 }) => {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** True under `npm run drills`; `npm test` runs the short version of every drill. */
+/** True under `npm run drills`; `npm test` runs the short version of a drill, if it has one. */
 export const isLong = process.env.DRILLS === 'long'
 
 /** Number of rounds: the first in `npm test`, the second under `npm run drills`. */

@@ -12,7 +12,7 @@ import { deleteCalendarLink } from '../../calendar/index.ts'
 import { deleteNoticeLink } from '../../notices/index.ts'
 import { deleteRenewalLinks } from '../../renewals/index.ts'
 import { accountChangedMail } from '../account-messages.ts'
-import { limitAccountChange } from '../limit-account-change.ts'
+import { limitEmailChange } from '../limit-account-change.ts'
 import { endResetTokens } from '../link-queries.ts'
 import { deleteLoginsExcept } from '../login-queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
@@ -62,7 +62,7 @@ export const sendLink = async (context: Context, login: UnconfirmedLogin): Promi
   const readRecipient = async (db: Executor, currentEmail: string) =>
     (await queries.findEmailChange(db, login.userId, context.now()))?.email ?? currentEmail
   const limitedEmail = await readRecipient(context.db, login.email)
-  await limitAccountChange(context, login, { email: limitedEmail, isMailed: true })
+  await limitEmailChange(context, login, { email: limitedEmail, isMailed: true })
   return inAccountTransaction(context, login, async (tx, account) => {
     const email = await readRecipient(tx, account.email)
     const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../contract/values.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
-import { findCursor, type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import { findCursor, findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
@@ -28,7 +28,7 @@ const maxNotes = 500
 
 /** One page of the notes that match. */
 export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (range) => queries.listCoachNotes(db, query, range),
@@ -123,7 +123,7 @@ export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),
     list: (range) => queries.listVisibleNotes(db, actor.id, range),

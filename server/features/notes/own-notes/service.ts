@@ -2,7 +2,7 @@ import type { MemberNote } from '../../../../contract/notes.ts'
 import type { BySessionQuery } from '../../../../contract/sessions/by-session.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
-import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import { findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import { fail } from '../../../errors.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { lockSessionAgainstDeletion } from '../queries.ts'
@@ -19,7 +19,7 @@ export const listOwnNotes = async (
   query: BySessionQuery,
 ): Promise<ListPage<MemberNote>> => {
   const { sessionId } = query
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxNotes,
     find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
     list: (range) => queries.listMemberNotes(db, actor.id, { sessionId, ...range }),

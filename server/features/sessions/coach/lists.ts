@@ -6,7 +6,7 @@ import type {
   SessionChoiceQuery,
 } from '../../../../contract/sessions/coach-lists.ts'
 import type { Context } from '../../../context.ts'
-import { type ListPage, mapListPage, readListPage } from '../../../database/list-page.ts'
+import { findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import { nextDay, startOfParisDay, wallTimeOf } from '../../../time/time.ts'
 import { findSessionCursor } from '../../../training/queries.ts'
 import { withRhythms } from '../series/read.ts'
@@ -20,7 +20,7 @@ export const listForCoaches = async (
   query: CoachSessionQuery,
 ): Promise<ListPage<ListedSession>> => {
   const period = { when: query.when, now: now() }
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (range) => queries.listForCoaches(db, { ...period, ...range }),
@@ -49,7 +49,7 @@ export const listChoices = async (
 ): Promise<ListPage<SessionChoice>> => {
   const { when, day } = query
   const period = { when, now: now(), within: day === undefined ? undefined : dayRange(day) }
-  const page = await readListPage(query, {
+  const page = await findListPage(query, {
     max: maxForCoaches,
     find: (id) => findSessionCursor(db, id),
     list: (range) => queries.listChoices(db, { ...period, ...range }),

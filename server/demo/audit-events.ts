@@ -3,7 +3,7 @@ import type { DemoPerson } from './people.ts'
 import type { Draw } from './random.ts'
 
 /** Audit events of the current season: memberships that an administrator activated. */
-export const createJournal = (draw: Draw, people: readonly DemoPerson[], season: number): AuditEventRow[] => {
+export const createAuditEvents = (draw: Draw, people: readonly DemoPerson[], season: number): AuditEventRow[] => {
   const admin = people.find(({ user }) => user.role === 'ADMIN')?.user.id ?? null
   return people.flatMap(({ user, memberships }) =>
     memberships.flatMap(({ season: ofSeason, paidAt, paymentMethod }) => {
