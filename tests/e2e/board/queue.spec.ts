@@ -53,6 +53,7 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   await expect(findToast(page)).toContainText('20 adhésions')
   expect(presses.count).toBeLessThanOrEqual(12)
   await expect(page.getByText('Tout le monde est validé')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(figure(page, 'Adhésions actives')).toHaveText('20')
 
   await findToast(page).getByRole('button', { name: 'Annuler' }).click()
@@ -103,6 +104,33 @@ test('an emptied queue says that all is done, with a drawing, and leads to the o
   await page.getByLabel('Rechercher un membre').fill('')
   await list.getByRole('link', { name: 'Encaisser 1 paiement' }).click()
   await expect(page.getByRole('rowheader')).toContainText('Inès Moreau')
+})
+
+test('in a queue the status is below the name, and who has nothing to pay has only that to read', async ({
+  page,
+  board,
+  request,
+}) => {
+  for (const [prenom, age] of [
+    ['Al', 31],
+    ['Lou', 12],
+  ] as const) {
+    const { id } = await registerPerson(request, { prenom, nom: 'Ba', email: `${prenom}@exemple.fr`, age })
+    const status = { data: { status: 'PENDING_CASH' }, failOnStatusCode: true }
+    await board.post(`/api/admin/members/${id}/membership-status`, status)
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openAsAdmin(page, '/admin?statut=PENDING')
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  const name = await row('Al Ba').getByRole('link').boundingBox()
+  const status = await row('Al Ba').getByText('En attente espèces').boundingBox()
+  if (!name || !status) throw new Error('A name or a status has no box')
+  expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
+  await expect(row('Lou Ba').getByText(/^gratuit, à activer/i)).toBeVisible()
+  await expect(row('Lou Ba').getByText('En attente espèces')).toHaveClass(/sr-only/)
+  const names = await page.getByRole('rowheader').getByRole('link').all()
+  const starts = await Promise.all(names.map(async (link) => (await link.boundingBox())?.x))
+  expect(new Set(starts).size).toBe(1)
 })
 
 test('above a queue the stands stay behind the title, on a phone in a low strip', async ({ page }, { project }) => {

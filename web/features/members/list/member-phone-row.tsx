@@ -16,11 +16,12 @@ import type { MemberRowProps } from './member-row.tsx'
 
 /** One member on a phone: name, what is due, next step; in a list with a bulk action, a checkbox and the amount due. */
 export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
-  const { member, from, onPay, isSelected, onSelect } = props
+  const { member, from, onPay, hasChoices, isSelected, onSelect } = props
   const actions = useStatusChange(member)
   const isChoosing = isSelected !== undefined
   const hasStep = !isChoosing && nextStepOf(member) !== undefined
-  const tag = <MembershipTag member={member} status={actions.status} />
+  // Beside the rows that can be chosen it says what is left to do, not a status of unpaid ones.
+  const tag = <MembershipTag member={member} status={actions.status} isBesideSelect={hasChoices} />
   return (
     <tr
       className={classNames(
@@ -33,10 +34,10 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
         {isChoosing ? (
           <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />
         ) : (
-          <SmallBib {...member} className="max-[22rem]:hidden" />
+          <SmallBib {...member} className={hasChoices ? 'invisible' : 'max-[22rem]:hidden'} />
         )}
       </td>
-      <th scope="row" className="block min-w-0 text-left font-normal max-[24rem]:[&_span]:text-sm">
+      <th scope="row" className="grid min-w-0 justify-items-start text-left font-normal max-[24rem]:[&_span]:text-sm">
         <MemberName member={member} from={from} />
         {isChoosing && <RequestOrStatus member={member} />}
         {hasStep && <div className="leading-snug">{tag}</div>}
