@@ -112,7 +112,10 @@ export function SummaryCards() {
       >
         <Scoreboard className={boardClass}>{memberCounts.map(showCount)}</Scoreboard>
         <Scoreboard className={boardClass}>{lateCounts.map(showCount)}</Scoreboard>
-        <Scoreboard className={`${boardClass} xl:col-span-2`}>
+        {/* On a desk a low line: the list begins on the first screen. */}
+        <Scoreboard
+          className={`${boardClass} xl:col-span-2 xl:[&_.numeral]:text-2xl xl:[&>div]:flex xl:[&>div]:flex-row-reverse xl:[&>div]:items-baseline xl:[&>div]:justify-end xl:[&>div]:gap-2`}
+        >
           {sums.map(([label, centsOf]) => (
             <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
           ))}

@@ -13,7 +13,7 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
       id={memberLinkId(member.id)}
       to={memberPath(member.id)}
       state={{ from }}
-      className="inline-flex min-h-8 items-center wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
+      className="inline-flex min-h-8 items-center pointer-fine:min-h-6 wrap-anywhere font-bold leading-tight underline decoration-line-strong underline-offset-4 hover:text-accent-text"
     >
       {fullName(member)}
     </Link>
