@@ -21,8 +21,8 @@ export const handle: PageHeading = {
   scene: 'stands',
   eyebrow: 'Fiche membre',
   title: 'Fiche membre',
-  // Empty until the name is there: the page would move.
-  bib: <SmallBib prenom="" nom="" />,
+  // Empty until the name is there: the page would move. A desk has the whole bib beside the cards.
+  bib: <SmallBib prenom="" nom="" className="lg:hidden" />,
 }
 export const meta = () => privatePageMeta(handle.title)
 
@@ -43,7 +43,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
     <WidePage
       {...handle}
       title={data ? fullName(data.user) : untitled}
-      bib={data ? <SmallBib {...data.user} /> : handle.bib}
+      bib={data ? <SmallBib {...data.user} className="lg:hidden" /> : handle.bib}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

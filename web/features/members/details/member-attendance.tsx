@@ -11,14 +11,19 @@ export function MemberAttendance({ attendance, upcoming, className }: Props) {
   const { thisSeason, total, lastSeenAt } = attendance
   return (
     <Card title="Présences" className={className}>
-      <Scoreboard>
-        <Figure label="Cette saison" value={formatNumber(thisSeason)} isMain />
-        <Figure label="En tout" value={formatNumber(total)} />
-        <Figure
-          label="Dernière fois"
-          value={<span className="heading">{lastSeenAt ? numericDayAt(lastSeenAt) : 'jamais'}</span>}
-        />
-      </Scoreboard>
+      {lastSeenAt ? (
+        <Scoreboard>
+          <Figure
+            label="Cette saison"
+            value={thisSeason > 0 ? formatNumber(thisSeason) : <span className="text-quiet">0</span>}
+            isMain
+          />
+          <Figure label="En tout" value={formatNumber(total)} />
+          <Figure label="Dernière fois" value={<span className="heading">{numericDayAt(lastSeenAt)}</span>} />
+        </Scoreboard>
+      ) : (
+        <p className="text-quiet">Aucune présence pour le moment.</p>
+      )}
       <div>
         <h3 className="mb-1 font-bold">Inscriptions à venir</h3>
         {upcoming.length === 0 ? (

@@ -3,7 +3,10 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails } from '../../../../contract/members/details.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
+import { Bib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
@@ -73,9 +76,19 @@ function DetailsCards({
           <Payments id={user.id} name={fullName(user)} />
         </Suspense>
         <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
-        <MemberHistory changes={changes} className="order-3 lg:order-none" />
+        <MemberHistory changes={changes} seasons={seasons} className="order-3 lg:order-none" />
       </div>
       <div className="contents lg:grid lg:gap-5">
+        {/* The heading has the name. */}
+        <div aria-hidden className="max-lg:hidden">
+          <Bib
+            prenom={user.prenom}
+            nom={user.nom}
+            band={user.membership ? `Saison ${seasonName(user.membership.season)}` : 'Sans adhésion'}
+          >
+            {levelLabels[user.level]}
+          </Bib>
+        </div>
         {notesRequestedAt && (
           <Card title="Demande de notes" className="order-1 lg:order-none">
             <p>Le {numericDayAt(notesRequestedAt)}. À relire et à remettre dans le mois.</p>

@@ -1,16 +1,26 @@
-import type { MemberChange } from '../../../../contract/members/details.ts'
+import type { MemberChange, SeasonMembership } from '../../../../contract/members/details.ts'
 import { maxShownChanges } from '../../../../contract/rules/limits.ts'
-import { numericDayAndHour } from '../../../lib/texts/dates.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
+import { numericDayAndHour, numericDayAt } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { changeAuthor, changeSentence } from './change-text.ts'
 
-/** Changes of the member with author and time, latest first. */
-export function MemberHistory({ changes, className }: { changes: MemberChange[]; className?: string }) {
+type Props = { changes: MemberChange[]; seasons: SeasonMembership[]; className?: string }
+
+/** Changes of the member with author and time, latest first; before any, the request of the membership. */
+export function MemberHistory({ changes, seasons, className }: Props) {
+  const [membership] = seasons
   return (
     <Card title="Historique" className={className}>
-      {changes.length === 0 && (
+      {changes.length === 0 && membership && (
+        <div>
+          <p>{`Inscription demandée pour la saison ${seasonName(membership.season)}`}</p>
+          <p className="text-quiet text-sm">{numericDayAt(membership.createdAt)}</p>
+        </div>
+      )}
+      {changes.length === 0 && !membership && (
         <EmptyState title="Aucune modification" picture={emptyPicture('maillot')}>
           Ce que le bureau change apparaîtra ici.
         </EmptyState>

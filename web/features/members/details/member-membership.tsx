@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SeasonMembership } from '../../../../contract/members/details.ts'
+import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
+import { isPending } from '../../../../contract/rules/memberships/pending-status.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
@@ -10,11 +12,13 @@ import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
+import { dueCentsOf } from '../due-cents.ts'
 import type { TillDialog } from '../list/member-table.tsx'
 import { PendingQuestion, StatusSelect } from '../member-controls.tsx'
 import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
+import { useToConfirmCents } from '../use-to-confirm.ts'
 
 type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog }
 
@@ -24,17 +28,17 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
   const actions = useMemberActions(user)
   return (
     <Card title="Adhésion">
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="grid min-h-12 grow content-center">
-          <MembershipTag member={user} status={actions.status} isBesideSelect />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[1fr_14rem]">
+        <div className="grid content-start justify-items-start gap-4 max-sm:justify-items-stretch">
+          <Due member={user} status={actions.status} />
+          <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} />
         </div>
-        <div className="w-full sm:w-56">
+        <div>
           <p aria-hidden className="mb-1 text-quiet text-sm">
             {user.renewal ? 'Renouvellement' : 'Statut'}
           </p>
           <StatusSelect member={user} actions={actions} />
         </div>
-        <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} className="w-full sm:w-auto" />
         <PendingQuestion member={user} actions={actions} />
         {isPaying && <TillDialog person={{ id: user.id, name: fullName(user) }} onClose={() => setPaying(false)} />}
       </div>
@@ -54,6 +58,20 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** What is due, or held by a coach, as the one large figure; otherwise until when the membership is valid. */
+function Due({ member, status }: { member: Member; status: MembershipStatus | undefined }) {
+  const toConfirmCents = useToConfirmCents([member.id])
+  const cents = toConfirmCents || dueCentsOf(member)
+  const isDue = status === 'REQUESTED' || (status && isPending(status))
+  if (member.renewal || !isDue || cents === 0) return <MembershipTag member={member} status={status} isBesideSelect />
+  return (
+    <p className="font-semibold text-wait">
+      <span className="numeral text-[3rem]!">{euros(cents)}</span>
+      {toConfirmCents > 0 ? ' à\u00a0confirmer' : ' à régler'}
+    </p>
   )
 }
 
