@@ -52,6 +52,7 @@ test('a coach records a payment at the track in a few presses, and the treasurer
   await expect(unconfirmed.getByRole('button', { name: /^Confirmer/ })).toBeDisabled()
   await isHeld.check()
   await unconfirmed.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await expect(unconfirmed.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(findToast(page)).toContainText('1 règlement confirmé')
   await closeToast(page)
   await expect(page.getByText('Rien à confirmer')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
@@ -36,15 +36,27 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
   const [heldIds, setHeldIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => heldIds.includes(id))
-  const confirmChosen = () =>
+  const confirmChosen = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const heading = currentTarget.closest('section')?.querySelector('h2')
+    const confirmed = confirm.mutateAsync(chosenPayments.map(({ id }) => id))
     void toastResult(
-      confirm.mutateAsync(chosenPayments.map(({ id }) => id)),
+      confirmed,
       {
         title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}`,
         description: whatText(chosenPayments),
       },
       (error) => errorMessage(error, 'Impossible de confirmer'),
     )
+    // The button is disabled or gone afterwards.
+    void confirmed.then(
+      () => {
+        if (!heading) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      },
+      () => undefined,
+    )
+  }
   return (
     <Card title={`À confirmer (${payments.length})`}>
       {payments.length === 0 ? (
