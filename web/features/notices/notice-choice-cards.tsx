@@ -6,9 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
+import { noticesQuery } from './choices-query.ts'
 import { DeviceCard } from './device-card.tsx'
-import { NoticeRow } from './notice-row.tsx'
-import { deviceQuery, noticesQuery, saveNoticesMutation } from './queries.ts'
+import { ChannelHeadings, NoticeRow } from './notice-row.tsx'
+import { pushObstacle } from './push-device.ts'
+import { deviceQuery, saveNoticesMutation } from './queries.ts'
 
 type Notice = { kind: NoticeKind; label: string; hint: string }
 
@@ -70,11 +72,13 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
       ))}
     </div>
   )
+  const isBlocked = pushObstacle() !== null
+  const headings = <ChannelHeadings hasDevice={hasDevice} />
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="grid gap-8">
-        <DeviceCard />
-        <Card title="Toujours annoncé">
+        {!isBlocked && <DeviceCard />}
+        <Card title="Toujours annoncé" action={headings}>
           <p className="text-quiet">
             Sans ces avis, vous trouveriez peut-être porte close
             {hasDevice ? '\u00a0: gardez au moins un des deux moyens.' : '\u00a0: ils partent par courriel.'}
@@ -82,7 +86,11 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
           {rows(fixedNotices, true)}
         </Card>
       </div>
-      <Card title="À vous de choisir">{rows([...(isCoach ? coachNotices : []), ...optionalNotices], false)}</Card>
+      <Card title="À vous de choisir" action={headings}>
+        {rows([...(isCoach ? coachNotices : []), ...optionalNotices], false)}
+      </Card>
+      {/* What this browser refuses comes after what works. */}
+      {isBlocked && <DeviceCard />}
     </div>
   )
 }

@@ -13,21 +13,33 @@ type Props = {
   onChange: (choice: NoticeChoice) => void
 }
 
+const channelClass = (className: string) => classNames('grid w-20 place-items-center', className)
+
+/** Headings of the columns; each box says its own for screen readers. */
+export function ChannelHeadings({ hasDevice }: { hasDevice: boolean }) {
+  return (
+    <div aria-hidden className="ml-auto flex text-quiet text-sm">
+      <span className={channelClass('')}>Courriel</span>
+      {hasDevice && <span className={channelClass('')}>Appareils</span>}
+    </div>
+  )
+}
+
 /** One kind of notice with its channels. */
 export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChange }: Props) {
   const push = hasDevice && choice.push
   // Without a device it is sent by mail, also if push was chosen before.
   const mail = choice.mail || (mustKeepOne && !push)
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0">
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <legend className="sr-only">{label}</legend>
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0 grow basis-28">
         <strong aria-hidden className="block">
           {label}
         </strong>
         <span className="text-balance text-quiet text-sm">{hint}</span>
       </div>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex">
         <ChannelChoice
           label="Courriel"
           checked={mail}
@@ -51,7 +63,7 @@ type ChannelProps = { label: string; checked: boolean; disabled: boolean; onChan
 
 function ChannelChoice({ label, checked, disabled, onChange }: ChannelProps) {
   return (
-    <label className={classNames('flex min-h-11 items-center gap-3', disabled && 'font-bold text-good')}>
+    <label className={channelClass('min-h-11 text-good')}>
       {disabled && <Check aria-hidden className="size-6" />}
       <input
         type="checkbox"
@@ -60,7 +72,7 @@ function ChannelChoice({ label, checked, disabled, onChange }: ChannelProps) {
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {label}
+      <span className="sr-only">{label}</span>
     </label>
   )
 }

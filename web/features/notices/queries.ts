@@ -1,13 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.ts'
 import { call } from '../../lib/calls/http.ts'
+import { noticesQuery } from './choices-query.ts'
 import { findSubscription, subscribe } from './push-device.ts'
-
-/** The member's choices of notices, by mail and on devices. */
-export const noticesQuery = queryOptions({
-  queryKey: ['my', 'notices'],
-  queryFn: () => call('GET /api/my/notifications'),
-})
 
 export const saveNoticesMutation = (client: QueryClient) =>
   mutationOptions({
