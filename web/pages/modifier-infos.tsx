@@ -1,19 +1,18 @@
 import { Suspense } from 'react'
+import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/people/access.ts'
+import { levelLabels, tierLabels } from '../../contract/rules/texts/labels.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { SmallBib } from '../ui/bib.tsx'
 import { Card } from '../ui/card.tsx'
+import { DotLine } from '../ui/dot-line.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const DevicesCard = lazyPart(() => import('../features/accounts/devices/devices-card.tsx'), {
-  replacement: MissingPart,
-})
 const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), { replacement: MissingPart })
-const OwnDataCard = lazyPart(() => import('../features/own-data/own-data-card.tsx'), { replacement: MissingPart })
+const ProfileData = lazyPart(() => import('./profile-data.tsx'), { replacement: MissingPart })
 const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), { replacement: MissingPart })
 const SecondFactorCard = lazyPart(() => import('../features/accounts/second-factor/second-factor-card.tsx'), {
   replacement: MissingPart,
@@ -23,11 +22,19 @@ const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }
 export const meta = () => privatePageMeta(handle.title)
 
+const factsOf = ({ level, tier, tshirtSize, createdAt, membership }: User) => [
+  levelLabels[level],
+  membership?.feeCents === 0 ? 'Adhésion gratuite' : tierLabels[tier],
+  tshirtSize && `T-shirt ${tshirtSize}`,
+  `Inscrit en ${createdAt.slice(0, 4)}`,
+]
+
 export default function ProfilePage() {
   return (
     <RequireUser>
       {(user) => (
-        <WidePage {...handle} bib={<SmallBib {...user} className="max-[24rem]:hidden" />}>
+        <WidePage {...handle}>
+          <DotLine facts={factsOf(user)} className="text-quiet" />
           <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
             <div className="grid min-w-0 gap-5">
               <Card title="Mes coordonnées">
@@ -52,11 +59,7 @@ export default function ProfilePage() {
                 <SecondFactorCard canEnable={isStaff(user)} />
               </Suspense>
               <Suspense fallback={<div style={{ minHeight: '33rem' }} />}>
-                <OwnDataCard user={user} />
-              </Suspense>
-              {/* Last: only its data say how high it is. */}
-              <Suspense>
-                <DevicesCard />
+                <ProfileData user={user} />
               </Suspense>
             </div>
           </div>

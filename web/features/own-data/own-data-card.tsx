@@ -1,32 +1,38 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import type { User } from '../../../contract/people.ts'
+import { Link } from 'react-router'
 import { fileUrl } from '../../lib/calls/http.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-
-const DeleteAccountDialog = lazyDialog(() =>
-  import('./delete-account-dialog.tsx').then((file) => file.DeleteAccountDialog),
-)
 
 const NoteRequestDialog = lazyDialog(() => import('./note-request-dialog.tsx').then((file) => file.NoteRequestDialog))
 
-/** Notices, consents, export of the person's data, and deletion of the account. */
-export default function OwnDataCard({ user }: { user: User }) {
-  const [isDeleting, setDeleting] = useState(false)
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 border-line border-t py-2 text-left font-bold no-underline hover:text-accent-text'
+
+const rowContent = (label: string, detail: string | false | undefined) => (
+  <>
+    <span className="grow">{label}</span>
+    {detail && <span className="font-normal text-quiet text-sm">{detail}</span>}
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+  </>
+)
+
+type Props = { noticesText: string | false; consentsText: string | undefined }
+
+/** Notices, consents, and export of the person's data, each with its state. */
+export default function OwnDataCard({ noticesText, consentsText }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Card title="Avis et accords">
-        <p>Ce que le club vous écrit, et ce que vous lui permettez.</p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/notifications" tone="secondary">
-            Avis et rappels
-          </LinkButton>
-          <LinkButton to="/consentements" tone="secondary">
-            Photos et santé
-          </LinkButton>
+        <div>
+          <Link to="/notifications" className={rowClass}>
+            {rowContent('Avis et rappels', noticesText)}
+          </Link>
+          <Link to="/consentements" className={rowClass}>
+            {rowContent('Photos et santé', consentsText)}
+          </Link>
         </div>
       </Card>
       <Card title="Mes données">
@@ -34,22 +40,15 @@ export default function OwnDataCard({ user }: { user: User }) {
           Compte, adhésions, séances, ressentis, notes, badges&nbsp;: tout ce que le club sait de vous, dans un fichier
           qui s’explique.
         </p>
-        <div className="flex flex-wrap gap-3">
-          <a href={fileUrl('GET /api/my/export')} download className={buttonClass('secondary')}>
-            Exporter mes données
+        <div>
+          <a href={fileUrl('GET /api/my/export')} download className={rowClass}>
+            {rowContent('Exporter mes données', 'Un fichier')}
           </a>
-          <Button tone="secondary" onClick={() => setAsking(true)}>
-            Les notes entre coachs
-          </Button>
-        </div>
-        <div className="grid gap-4 border-line border-t pt-4">
-          <p>Supprimer votre compte efface tout cela pour de bon.</p>
-          <Button tone="danger" className="justify-self-start" onClick={() => setDeleting(true)}>
-            Supprimer mon compte
-          </Button>
+          <button type="button" className={rowClass} onClick={() => setAsking(true)}>
+            {rowContent('Les notes entre coachs', 'Sur demande')}
+          </button>
         </div>
         {isAsking && <NoteRequestDialog onClose={() => setAsking(false)} />}
-        {isDeleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
       </Card>
     </>
   )
