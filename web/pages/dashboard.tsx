@@ -58,14 +58,24 @@ export default function Dashboard() {
               <div className="max-w-xl empty:hidden">
                 <MembershipBib user={user} />
               </div>
-              <OwnCoachNotes />
-              <RecentActivity />
+              {canSignUp(user) && <CoachNotesAndActivity />}
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
+              {/* Last, as nothing shows while they are empty. */}
+              {!canSignUp(user) && <CoachNotesAndActivity hidesEmpty />}
             </div>
           </div>
         </WidePage>
       )}
     </RequireUser>
+  )
+}
+
+function CoachNotesAndActivity({ hidesEmpty = false }: { hidesEmpty?: boolean }) {
+  return (
+    <>
+      <OwnCoachNotes hidesEmpty={hidesEmpty} />
+      <RecentActivity hidesEmpty={hidesEmpty} />
+    </>
   )
 }

@@ -47,3 +47,7 @@ for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])]
     ])
     expect(moving.flat()).toEqual([])
   })
+
+test('the pages of somebody who waits do not move at 768 px', once, async ({ site, browser }) => {
+  expect(await movingPages(browser, site.url, 768, { name: 'attente', pages: ['/dashboard', '/seances'] })).toEqual([])
+})

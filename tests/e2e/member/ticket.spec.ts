@@ -58,6 +58,9 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
   const meetings = page.getByRole('region', { name: 'Les prochains rendez-vous' })
   await expect(meetings.getByRole('listitem')).toHaveCount(3)
   await expect(meetings.getByRole('listitem').first()).toContainText(`Course · ${stadium}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vous réglez votre cotisation' })).toContainText(/\d+.€ /)
+  // What only a member can have is not announced as empty.
+  await expect(page.getByRole('region', { name: /^(Notes de mes coachs|Activité récente)$/ })).toHaveCount(0)
   // A place that is not the club's own is for members.
   await expect(page.getByText('Lilas')).toHaveCount(0)
   // Money may have been handed over before the membership is active.

@@ -19,16 +19,21 @@ export default function PendingMembership({ user, cardPayment }: { user: User; c
     <>
       {membership && membership.status !== 'EXPIRED' ? (
         <Card title={titleOf(membership.status, isFree)} className="border-wait">
-          <div className="grid gap-8 sm:grid-cols-2">
+          <div className="grid items-start gap-8 sm:grid-cols-2">
             <Ticket user={user} />
-            <Steps status={membership.status} isFree={isFree} />
+            <div className="grid content-start gap-6">
+              <Steps user={user} />
+              {!isFree && cardPayment}
+              <NextMeetings />
+            </div>
           </div>
-          {!isFree && cardPayment}
         </Card>
       ) : (
-        <DueCard user={user} />
+        <>
+          <DueCard user={user} />
+          <NextMeetings />
+        </>
       )}
-      <NextMeetings />
     </>
   )
 }

@@ -1,21 +1,30 @@
 import Check from 'lucide-react/icons/check'
-import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import type { User } from '../../../contract/people.ts'
+import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
+import { useClub } from '../../lib/club.ts'
+import { expectedPaymentMethod } from './expected-payment-method.ts'
 
-const stepsOf = (status: MembershipStatus, isFree: boolean) =>
-  [
-    { done: 'Inscription reçue', next: '' },
-    { done: 'Inscription validée par le bureau', next: 'Le bureau valide votre inscription' },
-    ...(isFree ? [] : [{ done: 'Paiement reçu', next: 'Vous réglez votre cotisation' }]),
-  ].map((step, index) => ({ ...step, isDone: index < (status === 'REQUESTED' ? 1 : 2) }))
+type Step = { done: string; next: string; detail?: string }
+
+const stepsOf = (payment: string | null): Step[] => [
+  { done: 'Inscription reçue', next: '' },
+  { done: 'Inscription validée par le bureau', next: 'Le bureau valide votre inscription' },
+  ...(payment === null ? [] : [{ done: 'Paiement reçu', next: 'Vous réglez votre cotisation', detail: payment }]),
+]
 
 /** How far a registration is: received, validated by the board, paid. */
-export function Steps({ status, isFree }: { status: MembershipStatus; isFree: boolean }) {
-  const steps = stepsOf(status, isFree)
-  const current = steps.findIndex(({ isDone }) => !isDone)
+export function Steps({ user }: { user: User }) {
+  const club = useClub()
+  const feeCents = user.membership?.feeCents ?? 0
+  const paymentMethod = expectedPaymentMethod(user)
+  const amount = ticketPaymentText({ feeCents, paymentMethod }, club.name)
+  const payment = paymentMethod === 'stripe' ? amount : `${amount}, ${payee}`
+  const current = user.membership?.status === 'REQUESTED' ? 1 : 2
+  const steps = stepsOf(feeCents === 0 ? null : payment)
   return (
     <div className="grid content-start gap-4">
       <ol>
-        {steps.map(({ done, next, isDone }, index) => (
+        {steps.map(({ done, next, detail }, index) => (
           <li
             key={done}
             aria-current={index === current ? 'step' : undefined}
@@ -27,8 +36,11 @@ export function Steps({ status, isFree }: { status: MembershipStatus; isFree: bo
             >
               {index + 1}
             </span>
-            <span className={`grow ${isDone ? 'text-quiet' : 'font-bold'}`}>{isDone ? done : next}</span>
-            {isDone && <Check aria-hidden className="size-5 text-good" />}
+            <span className={`grow ${index < current ? 'text-quiet' : 'font-bold'}`}>
+              {index < current ? done : next}
+              {index >= current && detail && <span className="block font-normal">{detail}</span>}
+            </span>
+            {index < current && <Check aria-hidden className="size-5 text-good" />}
           </li>
         ))}
       </ol>

@@ -10,8 +10,10 @@ import { pastSessionsQuery } from './queries.ts'
 
 const shownSessions = 5
 
-/** The last sessions that the member attended or signed up for. */
-export function RecentActivity() {
+/** The last sessions that the member attended or signed up for; with `hidesEmpty` nothing without any. */
+export function RecentActivity({ hidesEmpty }: { hidesEmpty: boolean }) {
+  const { data, error } = useQuery(pastSessionsQuery)
+  if (hidesEmpty && !error && !data?.length) return null
   return (
     <Card title="Activité récente">
       <ActivityList />
