@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { isStaff } from '../../../contract/rules/people/access.ts'
 import { textOfKey } from '../../../contract/rules/people/member-card.ts'
-import { memberStatusLabel, roleLabels } from '../../../contract/rules/texts/labels.ts'
+import { levelLabels, memberStatusLabel, roleLabels } from '../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
@@ -99,22 +99,30 @@ export function OwnMemberCard({ user }: { user: User }) {
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" maxWidth={codeWidth} />
           ) : (
-            <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
+            <>
               <p>
-                {isReplaced
-                  ? 'La carte de cet appareil a été remplacée.'
-                  : 'Cet appareil n’a pas encore le code de votre carte.'}
+                {levelLabels[user.level]}
+                {membership?.status === 'ACTIVE' && (
+                  <span className="block">{membership.feeCents === 0 ? 'Adhésion gratuite' : 'Cotisation réglée'}</span>
+                )}
               </p>
-              <Button
-                isPending={isCreating}
-                onClick={() => {
-                  setNew(true)
-                  create({ replacesOthers: false })
-                }}
-              >
-                Créer ma carte
-              </Button>
-            </div>
+              <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
+                <p>
+                  {isReplaced
+                    ? 'La carte de cet appareil a été remplacée.'
+                    : 'Cet appareil n’a pas encore le code de votre carte.'}
+                </p>
+                <Button
+                  isPending={isCreating}
+                  onClick={() => {
+                    setNew(true)
+                    create({ replacesOthers: false })
+                  }}
+                >
+                  Créer ma carte
+                </Button>
+              </div>
+            </>
           )}
         </div>
         <p className="mt-2 font-bold">{statusOf(user)}</p>
