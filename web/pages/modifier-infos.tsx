@@ -11,20 +11,21 @@ import { DotLine } from '../ui/dot-line.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), { replacement: MissingPart })
-const ProfileData = lazyPart(() => import('./profile-data.tsx'), { replacement: MissingPart })
-const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), { replacement: MissingPart })
-const SecondFactorCard = lazyPart(() => import('../features/accounts/second-factor/second-factor-card.tsx'), {
-  replacement: MissingPart,
-})
-const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), { replacement: MissingPart })
+const options = { replacement: MissingPart }
+const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), options)
+const ProfileData = lazyPart(() => import('./profile-data.tsx'), options)
+const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), options)
+const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), options)
+
+/** Room of a part that is loading. */
+const room = (minHeight: string) => <div style={{ minHeight }} />
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Modifier mes infos' }
 export const meta = () => privatePageMeta(handle.title)
 
 const factsOf = ({ level, tier, tshirtSize, createdAt, membership }: User) => [
   levelLabels[level],
-  membership?.feeCents === 0 ? 'Adhésion gratuite' : tierLabels[tier],
+  membership?.feeCents === 0 ? 'Gratuit' : tierLabels[tier],
   tshirtSize && `T-shirt ${tshirtSize}`,
   `Inscrit en ${createdAt.slice(0, 4)}`,
 ]
@@ -40,7 +41,7 @@ export default function ProfilePage() {
               <Card title="Mes coordonnées">
                 <ProfileForm user={user} />
               </Card>
-              <Suspense fallback={<div style={{ minHeight: '15rem' }} />}>
+              <Suspense fallback={room('15rem')}>
                 <PasswordCard user={user} />
               </Suspense>
             </div>
@@ -55,10 +56,7 @@ export default function ProfilePage() {
                   <OwnProofCard user={user} />
                 </Suspense>
               )}
-              <Suspense fallback={isStaff(user) && <div style={{ minHeight: '14rem' }} />}>
-                <SecondFactorCard canEnable={isStaff(user)} />
-              </Suspense>
-              <Suspense fallback={<div style={{ minHeight: '33rem' }} />}>
+              <Suspense fallback={room(isStaff(user) ? '48rem' : '33rem')}>
                 <ProfileData user={user} />
               </Suspense>
             </div>

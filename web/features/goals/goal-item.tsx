@@ -35,7 +35,7 @@ export function GoalItem({ goal, onEdit }: Props) {
       <div className="flex items-start justify-between gap-3">
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
         {/* Its dots end where the column does. */}
-        <div className="-mr-3">
+        <div className="mr-[max(-0.75rem,-4vw)]">
           <Menu label={`Actions : ${title}`} items={items} />
         </div>
       </div>

@@ -51,7 +51,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
   )
   return (
     <>
-      <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-11">
+      <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-10">
         <div className="flex flex-wrap items-end gap-2">
           <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
           <Button
@@ -68,7 +68,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
         <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
       </search>
       {/* Outside: paper shows the count, not the search. */}
-      <div className="flex flex-wrap items-center gap-x-5 xl:-mt-1 pointer-fine:[&_.button]:min-h-11">
+      <div className="flex flex-wrap items-center gap-x-5 xl:-mt-1 pointer-fine:[&_.button]:min-h-10">
         {isWide && shortcutButtons}
         <div className="flex grow flex-wrap items-center justify-between gap-x-3">{children}</div>
       </div>

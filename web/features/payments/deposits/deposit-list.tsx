@@ -59,10 +59,10 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
     )
   const difference = differenceText(countedCents, amountCents)
   return (
-    // On a phone the slip is beside the sum, and the other actions are below.
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3 sm:flex sm:flex-wrap sm:content-start sm:gap-x-6 sm:gap-y-2 max-sm:[&_p]:col-span-2">
+    // On a phone the slip is beside the sum, unless large letters leave no room, and the other actions are below.
+    <li className="flex flex-wrap content-start items-center gap-x-4 border-line border-t py-3 sm:gap-x-6 sm:gap-y-2 max-sm:[&_p]:basis-full">
       <div className="min-w-0 grow basis-40 max-sm:contents">
-        <p className="flex flex-wrap items-baseline gap-x-3 max-sm:col-span-1! max-sm:col-start-1 max-sm:row-start-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 max-sm:-order-1 max-sm:grow max-sm:basis-40!">
           <strong className="heading">{euros(countedCents)}</strong>
           <span>{contentOf(deposit)}</span>
         </p>
@@ -82,10 +82,7 @@ function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:contents">
         <a
-          className={buttonClass(
-            'quiet',
-            'max-sm:col-span-1! max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-3 max-sm:text-sm',
-          )}
+          className={buttonClass('quiet', 'max-sm:-order-1 max-sm:-my-3 max-sm:text-sm')}
           href={fileUrl('GET /api/admin/deposits/:id/slip', { params: { id } })}
         >
           <span>
