@@ -19,7 +19,7 @@ type Booking = {
   session: LockedTrialSession
 }
 
-/** Mails the visitor a booking with a link of its own. */
+/** Mails the visitor a booking with its link. */
 export const mailBooking = async (
   tx: Tx,
   context: Context,

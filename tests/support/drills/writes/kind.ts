@@ -22,7 +22,7 @@ type Act = (call: Call, id: string) => Promise<boolean>
 
 const mostKept = 3
 
-/** A client that creates, changes and deletes rows of its own, at most three at a time. */
+/** A client that creates, changes and deletes its rows, at most three at a time. */
 export const keepsRows = (draw: Draw, acts: { create: Act; change: Act; remove: Act }): Client => {
   const ids: string[] = []
   return async (call) => {
