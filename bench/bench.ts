@@ -57,8 +57,8 @@ const onStage = async (stage: Stage): Promise<string> => {
 
 const head = ({ seconds }: Options) => `# Measured figures
 
-Our server beside the bare limits of the same machine, in turn, in one run. A limit is bare Fastify with the product's own
-SQL or, for a login, one password check. Decision record 58 explains the method.
+Our server beside the bare limits of the same machine, in turn, in one run. A limit is bare Fastify that repeats
+the product's recorded SQL or, for a login, one password check. Decision record 58 explains the method.
 
 - date: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}
 - machine: ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB

@@ -118,7 +118,10 @@ export const Refusal = z.object({
   code: z.enum(Object.keys(sentences) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   issues: z.array(Issue).optional(),
-  /** Current version of the sheet (`attendance_changed`) or of the session (`session_changed`). */
+  /**
+   * What is stored now: the sheet (`attendance_changed`), the session (`session_changed`), the text of the coach's notes
+   * (`post_notes_changed`); or the ids of those whom the caller has not checked (`members_need_check`).
+   */
   current: z.unknown().optional(),
 })
 export type Refusal = z.infer<typeof Refusal>

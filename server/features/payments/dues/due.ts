@@ -13,8 +13,8 @@ export const findDue = async (tx: Executor, userId: string, now: string) => {
   if (!membership || membership.status === 'ACTIVE' || membership.status === 'EXPIRED') return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
   const paidCents = await readPaidCents(tx, isRecorded, [membership.membershipId])
-  const coveredCents = paidCents.get(membership.membershipId) ?? 0
-  const dueCents = remainingCents({ feeCents: membership.feeCents, coveredCents })
+  const recordedCents = paidCents.get(membership.membershipId) ?? 0
+  const dueCents = remainingCents({ feeCents: membership.feeCents, coveredCents: recordedCents })
   if (dueCents === 0) return null
   return {
     membershipId: membership.membershipId,
