@@ -1,23 +1,20 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
-import { paperSheetPath, sheetPath } from '../../lib/paths.ts'
+import { paperSheetPath } from '../../lib/paths.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
 type Props = {
   session: ListedSession
   isPast: boolean
-  /** True if the lane has no link to the attendance sheet. */
-  hasRollCall: boolean
   onOpen: (dialog: SessionDialogState) => void
 }
 
 /** Actions of a coach on a session, besides its attendance sheet. */
-export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
+export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
-  const openSheet = () => navigate(sheetPath(session.id))
   const printSheet = () => navigate(paperSheetPath(session.id), { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
   const formItem = (label: string, kind: 'change' | 'copy') => ({
@@ -31,7 +28,6 @@ export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
       label={`Actions pour ${title}`}
       hint={isOffline ? 'Les actions grisées attendent le réseau.' : undefined}
       items={[
-        ...(hasRollCall ? [{ label: 'Présences', onSelect: openSheet }] : []),
         formItem('Modifier', 'change'),
         formItem('Dupliquer', 'copy'),
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },

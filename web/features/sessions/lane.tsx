@@ -1,35 +1,23 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { pictureFor } from './session-details.ts'
 
 type Props = {
-  id?: string
   lane: number
   type: SessionType
   /** True shows the lane in the accent colour. */
   isMarked: boolean
   head: ReactNode
   actions: ReactNode
-  /** At the end of the lane; on a phone beside the head, with the drawing below it. */
-  menu?: ReactNode
   children: ReactNode
 }
 
 /** One session of a list as a numbered lane, with the drawing of its type. */
-export function Lane({ id, lane, type, isMarked, head, actions, menu, children }: Props) {
-  const hasMenu = menu !== undefined
+export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
   return (
     <li
-      id={id}
-      className={classNames(
-        'grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-3 border-t-2 sm:items-center sm:gap-x-5',
-        hasMenu
-          ? 'relative py-3.5 sm:grid-cols-[2.75rem_1fr_9rem_3rem] sm:py-4'
-          : 'py-5 sm:grid-cols-[2.75rem_1fr_12rem]',
-        isMarked ? 'border-accent' : 'border-line',
-      )}
+      className={`grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-3 border-t-2 py-5 sm:grid-cols-[2.75rem_1fr_12rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
@@ -40,32 +28,14 @@ export function Lane({ id, lane, type, isMarked, head, actions, menu, children }
       <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
           picture={pictureFor(type)}
-          className={classNames(
-            'col-start-2 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27',
-            hasMenu ? 'row-start-2' : 'row-start-1',
-          )}
+          className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
         />
-        <div
-          className={classNames(
-            'col-start-1 row-start-1 min-w-0 sm:col-start-2',
-            hasMenu && 'max-sm:col-span-2 max-sm:min-h-12 max-sm:pr-14',
-          )}
-        >
-          {head}
-        </div>
-        <div
-          className={classNames(
-            'min-w-0 text-sm sm:col-span-1 sm:col-start-2',
-            hasMenu ? 'max-[19rem]:col-span-2' : 'col-span-2',
-          )}
-        >
-          {children}
-        </div>
+        <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
+        <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>
       </div>
-      <div className="col-start-2 grid empty:hidden max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1 sm:gap-0 sm:[&_.underline]:justify-self-start">
+      <div className="col-start-2 grid max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1 sm:gap-0 sm:[&_.underline]:justify-self-start">
         {actions}
       </div>
-      {hasMenu && <div className="absolute top-3.5 right-0 sm:static sm:col-start-4">{menu}</div>}
     </li>
   )
 }

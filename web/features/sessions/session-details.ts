@@ -4,9 +4,6 @@ import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Vignette } from '../../lib/club.ts'
 import { placesText } from './places/places-left.ts'
 
-/** Id of the lane of a session in a list. */
-export const laneId = (sessionId: string): string => `lane-${sessionId}`
-
 type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
 /** "Niveau 2", "Dès le niveau 2" or "Tous niveaux". */

@@ -16,17 +16,6 @@ type Props = { form: SessionFormState; purpose: FormPurpose; now: string }
 export function SessionFields({ form, purpose, now }: Props) {
   const { register } = form
   const { errors } = form.formState
-  // Nobody writes the recap of a session that is still to come.
-  const hasRecap = purpose.kind === 'change' && (purpose.session.date <= now || Boolean(purpose.session.recap))
-  const recap = (
-    <TextArea
-      label="Récapitulatif du coach"
-      hint="Facultatif ; visible par tous les membres"
-      rows={3}
-      error={errors.recap?.message}
-      {...register('recap')}
-    />
-  )
   return (
     <>
       <TextField label="Titre" required enterKeyHint="next" error={errors.title?.message} {...register('title')} />
@@ -59,10 +48,14 @@ export function SessionFields({ form, purpose, now }: Props) {
         error={errors.description?.message}
         {...register('description')}
       />
-      {hasRecap && recap}
-      <SessionOptions form={form} last={lastOptions(purpose)}>
-        {!hasRecap && recap}
-      </SessionOptions>
+      <TextArea
+        label="Récapitulatif du coach"
+        hint="Facultatif ; visible par tous les membres"
+        rows={3}
+        error={errors.recap?.message}
+        {...register('recap')}
+      />
+      <SessionOptions form={form} last={lastOptions(purpose)} />
       <CheckboxField
         label="Publier immédiatement"
         hint="Sinon la séance reste un brouillon, visible des coachs seulement."

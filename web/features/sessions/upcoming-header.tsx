@@ -1,7 +1,6 @@
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: Props) {
   const isOffline = useIsOffline()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 max-sm:flex-nowrap">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-x-5">
         <h2 id="upcoming" className="subtitle">
           {count === undefined
@@ -27,39 +26,14 @@ export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: P
         </h2>
         {hasDraft && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
       </div>
-      <div className="flex shrink-0 gap-2 sm:gap-3">
-        <div className="flex rounded border-[1.5px] border-line-strong">
-          <View label="Liste" isShown={!isMonth} onShow={onView} />
-          <View label="Mois" isShown={isMonth} isDisabled={isOffline} onShow={onView} />
-        </div>
-        <Button disabled={isOffline} onClick={onCreate} className="max-sm:px-4!">
-          <span aria-hidden className="text-xl sm:hidden">
-            +
-          </span>
-          <span className="max-sm:sr-only">Nouvelle séance</span>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" disabled={isOffline && !isMonth} onClick={onView}>
+          {isMonth ? 'Voir la liste' : 'Voir le mois'}
+        </Button>
+        <Button disabled={isOffline} onClick={onCreate}>
+          Nouvelle séance
         </Button>
       </div>
     </div>
-  )
-}
-
-type ViewProps = { label: 'Liste' | 'Mois'; isShown: boolean; isDisabled?: boolean; onShow: () => void }
-
-/** One half of the switch between the list and the month. */
-function View({ label, isShown, isDisabled = false, onShow }: ViewProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      disabled={isDisabled && !isShown}
-      onClick={isShown ? undefined : onShow}
-      className={classNames(
-        'min-h-11 px-3 font-bold disabled:opacity-60 sm:px-4',
-        isShown ? 'bg-raised shadow-[inset_0_-3px] shadow-accent' : 'text-quiet hover:text-accent-text',
-      )}
-    >
-      <span className="sr-only">{label === 'Mois' ? 'Voir le ' : 'Voir la '}</span>
-      {label}
-    </button>
   )
 }
