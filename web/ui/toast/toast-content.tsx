@@ -24,9 +24,7 @@ export function ToastContent({ message, parts: { Title, Description, Action, Clo
     // On a phone the description is on a separate line, below the title and the action.
     <div className="page flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2">
       <div className="min-w-0 py-0.5 max-sm:contents sm:flex sm:flex-wrap sm:gap-x-4">
-        <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad', description && 'max-sm:pb-3')}>
-          {title}
-        </Title>
+        <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
         {description && (
           <>
             {' '}
