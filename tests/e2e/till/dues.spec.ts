@@ -18,6 +18,7 @@ test('the treasurer reminds one person with one press, then all others after a q
   await openAsAdmin(page, '/admin/tresorerie')
   const due = page.getByRole('region', { name: 'À régler (4)' })
   await expect(due.getByRole('button', { name: /^Relancer Zoé/ })).toBeHidden()
+  await expect(due.getByRole('button', { name: /^Relancer Malik/ })).toBeVisible()
   const rightEdges = await due
     .locator('li strong')
     .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().right))

@@ -47,8 +47,8 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
           : 'Elles ont changé, ou vous ne les avez pas encore acceptées.'}{' '}
         <a href="/terms" target="_blank" rel="noopener" className="whitespace-nowrap underline">
           Les lire
-        </a>
-        &nbsp;(nouvel&nbsp;onglet)
+        </a>{' '}
+        (nouvel onglet)
       </p>
       <FormAlert message={optionalErrorMessage(save.error)} />
       <div className="flex flex-wrap gap-3">
