@@ -93,7 +93,7 @@ function FailureActions({ mail, isRetrying, onRetry }: { mail: ListedMail; isRet
         tone={mail.person ? 'secondary' : 'primary'}
         className="max-sm:px-3! max-sm:text-sm"
         isPending={isRetrying}
-        aria-label={`Réessayer : ${mail.subject}, à ${mail.recipient}`}
+        aria-label={`Réessayer\u00a0: ${mail.subject}, à ${mail.recipient}`}
         onClick={onRetry}
       >
         Réessayer
