@@ -106,7 +106,8 @@ export const attendanceSheet = endpoint({
 })
 /**
  * Replaces who was present. A call of the specification, for other programs: the site sends marks. Fails with 409
- * `attendance_changed` if `version` is stale. `skippedUserIds` are the ids that belong to nobody in the club.
+ * `attendance_changed` if `version` is stale. `skippedUserIds` are ids of people who are not in
+ * the club.
  */
 export const saveAttendance = endpoint({
   method: 'POST',
@@ -117,7 +118,7 @@ export const saveAttendance = endpoint({
   response: AttendanceSheet.extend({ skippedUserIds: z.array(z.string()) }),
   bodyLimit: 256 * 1024,
 })
-/** Stores marks. An empty list saves a sheet that was never saved: nobody was there. */
+/** Stores marks. Without any, a sheet that was never saved is saved with nobody present. */
 export const sendMarks = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/attendance/marks',

@@ -44,7 +44,7 @@ function EmptyQueue({ status }: { status: keyof typeof queues }) {
   )
 }
 
-/** Replaces an empty list: a queue of the board is done, or the filters find nobody. */
+/** Shown instead of an empty list: says that a queue of the board is done, or that the filters match no member. */
 export default function EmptyList({ filters }: { filters: Filters }) {
   const { status } = filters
   if ((status === 'REQUESTED' || status === 'PENDING') && countFilters(filters) === 1)
