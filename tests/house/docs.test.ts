@@ -129,11 +129,13 @@ test('a decision record that a later one supersedes or amends has a status that 
   }
 })
 
-test('a decision record names every library that the product runs on', () => {
-  const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
+test('a decision record names every package that the product runs on or is developed with, except types', () => {
+  const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
   const records = recordFiles.map((name) => textOf(`docs/decisions/${name}`)).join('\n')
   assert.deepEqual(
-    Object.keys(dependencies).filter((name) => !records.includes(`\`${name}\``)),
+    Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !name.startsWith('@types/') && !records.includes(`\`${name}\``),
+    ),
     [],
   )
 })
