@@ -23,7 +23,7 @@ const isCorrection = ({ jumpedFrom, jumpedAt, lastSeenAt }: ClockState, now: Iso
   Math.sign(msBetween(jumpedFrom, jumpedAt)) !== Math.sign(msBetween(lastSeenAt, now)) &&
   Math.abs(msBetween(jumpedFrom, now)) <= longestGapMs + steadyMs
 
-/** The clock's state after a check; `hasChecked`: this server has checked since its start. Rules: record 15. */
+/** The clock's state after a check; `hasChecked`: this server has checked since its start. Rules: record 62. */
 export const nextClockState = (state: ClockState, now: IsoInstant, hasChecked: boolean): ClockState => {
   const { lastSeenAt, jumpedAt } = state
   const gapMs = msBetween(lastSeenAt, now)
