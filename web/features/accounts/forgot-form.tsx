@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { EmailField } from '../../ui/fields/text-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { forgotPasswordMutation } from './signed-out-queries.ts'
+import { forgotPasswordMutation } from './mailed-link-queries.ts'
 import { useEmailFromState } from './use-email-from-state.ts'
 
 /** Shows the same message on success and on failure, so that it does not reveal which accounts exist. */

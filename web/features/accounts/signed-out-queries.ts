@@ -1,10 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  forgotPassword,
-  register,
-  resetPassword,
-  welcomeFirstAdministrator,
-} from '../../../contract/accounts/account.ts'
+import type { register, resetPassword, welcomeFirstAdministrator } from '../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/people.ts'
 import { call } from '../../lib/calls/http.ts'
@@ -38,16 +33,6 @@ export const welcomeMutation = (client: QueryClient) =>
     onSuccess: ({ user }) => setSignedInUser(client, user),
   })
 
-export const forgotPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof forgotPassword>) => call('POST /api/forgot-password', { body }),
-})
-
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof resetPassword>) => call('POST /api/reset-password', { body }),
-})
-
-export const confirmEmailMutation = mutationOptions({
-  mutationFn: (token: string) => call('POST /api/email-change/confirmation', { body: { jeton: token } }),
-  // This browser may be signed in to that account, whose address has just changed.
-  onSuccess: (_response, _token, _mutateResult, { client }) => client.invalidateQueries(),
 })

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MailedLink } from '../../../ui/mailed-link.tsx'
-import { confirmEmailMutation } from '../signed-out-queries.ts'
+import { confirmEmailMutation } from '../mailed-link-queries.ts'
 
 export function ConfirmEmail() {
   return (
