@@ -25,18 +25,18 @@ export const newSessionColumns = {
  */
 export const isPublished = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) => eb('s.published', '=', true)
 
-/** True for shown sessions `s` that were not cancelled: figures, awards and logs count these only. */
-export const isTakingPlace = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
+/** True for sessions `s` that members see and that were not cancelled: figures, awards and logs count these only. */
+export const isPublishedAndNotCancelled = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
   eb.and([isPublished(eb), eb('s.cancelledAt', 'is', null)])
 
 /** Position of a session in a list ordered by date. */
 export type SessionCursor = { date: IsoInstant; id: string }
 
-/** True of sessions `s` after a cursor, in a list with the latest first. */
-export const isBeforeCursor = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
+/** True for sessions `s` earlier than a cursor: the next rows of a list with the latest first. */
+export const isEarlierThan = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) < (${date}, ${id})`
 
-/** True of sessions `s` after a cursor, in a list with the next one first. */
-export const isAfterCursor = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
+/** True for sessions `s` later than a cursor: the next rows of a list with the earliest first. */
+export const isLaterThan = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date, s.id) > (${date}, ${id})`
 
 export const findSessionCursor = (db: Executor, id: string): Promise<SessionCursor | undefined> =>
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
@@ -63,7 +63,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
       'a.id as attendanceId',
       's.attendanceSavedAt',
     ])
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
-import { isAfterCursor, isPublished, type SessionCursor } from '../../training/queries.ts'
+import { isLaterThan, isPublished, type SessionCursor } from '../../training/queries.ts'
 
 const calendarColumns = [
   ...(['s.id', 's.date', 's.title', 's.type', 's.location', 's.levelTarget', 's.description'] as const),
@@ -31,7 +31,7 @@ export const listPublished = (
         ),
       ),
     )
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfterCursor(cursor))))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isLaterThan(cursor))))
     .orderBy('s.date')
     .orderBy('s.id')
     .limit(limit)

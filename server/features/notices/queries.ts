@@ -4,7 +4,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { selectPeople } from '../../people/queries.ts'
 import type { TimeRange } from '../../time/time.ts'
-import { isTakingPlace } from '../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 
 export const listChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).execute()
@@ -75,7 +75,7 @@ export const listSessions = (db: Executor, { from, until }: TimeRange) =>
     .leftJoin('accounts as a', (join) => join.onRef('a.personId', '=', 's.coachId').on('a.role', '!=', 'MEMBER'))
     .leftJoin('people as p', 'p.id', 'a.personId')
     .select(['s.id', 's.date', 's.title', 's.location', 's.coachId', 'p.prenom as coach'])
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
     .orderBy('s.date')
@@ -89,7 +89,7 @@ export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
     .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
     .innerJoin('people as p', 'p.id', 'r.userId')
     .select(['p.id', 'p.prenom', 'p.nom', 'r.sessionId'])
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
     .orderBy('p.prenom')

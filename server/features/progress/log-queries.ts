@@ -4,7 +4,7 @@ import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Executor, SessionLogRow, Tx } from '../../database/schema.ts'
-import { isBeforeCursor, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
+import { isEarlierThan, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 
 const selectLogs = (db: Executor, userId: string) =>
   db
@@ -21,7 +21,7 @@ type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
   selectLogs(db, userId)
     .$call(ifGiven(sessionId, (rows, value) => rows.where('l.sessionId', '=', value)))
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -106,7 +106,7 @@ export const listPastSessions = (db: Executor, query: OwnPastQuery, { after, lim
   selectOwnPast(db, query)
     .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
     .select(['l.rpe', 'n.id as noteId'])
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()
 

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor } from '../../database/schema.ts'
-import { isTakingPlace } from '../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 
 /** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
@@ -12,7 +12,7 @@ export const listAttended = (db: Executor, userIds: readonly string[], now: IsoI
     .where('a.userId', 'in', idList(db, userIds))
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .execute()
 
 /** People present at a session that started, or whose sheet, date or type changed, after `since`. */
@@ -40,7 +40,7 @@ export const listLogged = (db: Executor, userIds: readonly string[], now: IsoIns
     .select(['l.userId', 's.date', 'l.rpe', 'l.metricsJson'])
     .where('l.userId', 'in', idList(db, userIds))
     .where('s.date', '<=', now)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .execute()
 
 export const listNames = async (db: Executor, userIds: readonly string[]) =>

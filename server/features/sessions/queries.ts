@@ -5,10 +5,10 @@ import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
 import {
-  isAfterCursor,
-  isBeforeCursor,
+  isEarlierThan,
+  isLaterThan,
   isPublished,
-  isTakingPlace,
+  isPublishedAndNotCancelled,
   pastSessionsOf,
   type SessionCursor,
 } from '../../training/queries.ts'
@@ -62,7 +62,7 @@ const selectUpcoming = prepareStatement(
       .where(isPublished)
       .where('s.date', '>', now)
       .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
-      .$if(isContinued, (rows) => rows.where(isAfterCursor({ date, id })))
+      .$if(isContinued, (rows) => rows.where(isLaterThan({ date, id })))
       .orderBy('s.date')
       .orderBy('s.id')
       .limit(limit),
@@ -96,7 +96,7 @@ export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =
   db
     .selectFrom('sessions as s')
     .select(['s.date', 's.title', 's.location'])
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')
@@ -117,7 +117,7 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
     .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
     .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()
 

@@ -6,7 +6,7 @@ import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { insertNew } from '../../database/insert-new.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
-import { isTakingPlace } from '../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 
 /** True for trials `t` that take a place: confirmed, held until the visitor confirms, or ticked by a coach. */
 export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>
@@ -25,7 +25,7 @@ export const listSessionsWithTrialPlaces = (db: Executor, now: IsoInstant, limit
     )
     .where('s.trialPlaces', 'is not', null)
     .$narrowType<{ trialPlaces: number }>()
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('s.date', '>', now)
     .orderBy('s.date')
     .orderBy('s.id')

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Database } from '../../../database/schema.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
-import { isTakingPlace } from '../../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 
 /** Memberships `m` of a person, as `statusNow` reads them; the latest season first. */
 export const listMembershipsOf = (db: Database, userId: string, now: IsoInstant) =>
@@ -36,7 +36,7 @@ export const countAttended = (db: Database, userId: string, since: IsoInstant, n
     .where('a.userId', '=', userId)
     .where('a.present', '=', true)
     .where('s.date', '<=', now)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .executeTakeFirstOrThrow()
 
 export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoInstant) =>
@@ -46,7 +46,7 @@ export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoIns
     .select(['s.id', 's.title', 's.type', 's.date'])
     .where('r.userId', '=', userId)
     .where('s.date', '>', now)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .orderBy('s.date')
     .orderBy('s.id')
     .execute()

@@ -3,7 +3,7 @@ import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
-import { isBeforeCursor, isPublished, type SessionCursor } from '../../../training/queries.ts'
+import { isEarlierThan, isPublished, type SessionCursor } from '../../../training/queries.ts'
 
 const selectMemberNotes = (db: Executor, userId: string) =>
   db
@@ -19,7 +19,7 @@ type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined 
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
   selectMemberNotes(db, userId)
     .$call(ifGiven(sessionId, (rows, value) => rows.where('n.sessionId', '=', value)))
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isBeforeCursor(cursor))))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)

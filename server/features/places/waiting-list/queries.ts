@@ -4,7 +4,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor, Tx, WaitingRow } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time/time.ts'
-import { isTakingPlace } from '../../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
@@ -74,7 +74,7 @@ export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly s
         .selectFrom('sessions as s')
         .select('s.id')
         .where('s.id', '!=', sessionId)
-        .where(isTakingPlace)
+        .where(isPublishedAndNotCancelled)
         .where('s.date', '>', from)
         .where('s.date', '<', until),
     )
@@ -102,7 +102,7 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.date', '>', now)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time/time.ts'
-import { isAfterCursor, isBeforeCursor, type SessionCursor } from '../../../training/queries.ts'
+import { isEarlierThan, isLaterThan, type SessionCursor } from '../../../training/queries.ts'
 import { sessionsWithCount } from '../queries.ts'
 
 const selectCoachSessions = (db: Executor) =>
@@ -46,7 +46,7 @@ const onPage =
     const direction = isAscending ? 'asc' : 'desc'
     return rows
       .where(isIn(filter))
-      .$call(ifGiven(after, (more, cursor) => more.where((isAscending ? isAfterCursor : isBeforeCursor)(cursor))))
+      .$call(ifGiven(after, (more, cursor) => more.where((isAscending ? isLaterThan : isEarlierThan)(cursor))))
       .orderBy('s.date', direction)
       .orderBy('s.id', direction)
       .limit(limit)

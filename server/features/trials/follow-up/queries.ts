@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { isTakingPlace } from '../../../training/queries.ts'
+import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 import { attendanceAsMember } from '../queries.ts'
 
 /** Visitors of sessions that took place in a period who were not mailed afterwards and have not registered; locked. */
@@ -13,7 +13,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .select(['t.id', 't.prenom', 't.email', 't.present', 's.title', 's.date', 's.location'])
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
-    .where(isTakingPlace)
+    .where(isPublishedAndNotCancelled)
     .where('t.cancelledAt', 'is', null)
     .where('t.heldUntil', 'is', null)
     .where('t.followedUpAt', 'is', null)
