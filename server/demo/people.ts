@@ -1,5 +1,6 @@
 import type { MembershipStatus, PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { Level } from '../../contract/people.ts'
+import { isUnsettled } from '../../contract/rules/memberships/pending-status.ts'
 import { isJustificationRequired } from '../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { AccountRow, MembershipRow, PersonRow } from '../database/schema.ts'
@@ -61,9 +62,9 @@ const createUser = (
 const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPerson => {
   const { season } = moment
   const { status, isReturning } = profile
-  const isPending = status !== null && status !== 'ACTIVE' && status !== 'EXPIRED'
+  const isRecent = status !== null && isUnsettled(status)
   const before = createRequest(draw, season - 1, false, moment)
-  const requestedAt = createRequest(draw, season, isPending, moment)
+  const requestedAt = createRequest(draw, season, isRecent, moment)
   const wasHere = isReturning || status === 'EXPIRED'
   const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((earlier) => ({
     season: earlier,

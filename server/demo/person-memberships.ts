@@ -13,10 +13,10 @@ export type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; 
 export type DemoPeriod = { now: IsoInstant; season: number; seasons: number }
 
 /** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
-export const createRequest = (draw: Draw, season: number, isPending: boolean, { now }: DemoPeriod) => {
+export const createRequest = (draw: Draw, season: number, isRecent: boolean, { now }: DemoPeriod) => {
   const opening = addDays(seasonStart(season), -20)
   const until = earlierOf(now, addDays(seasonStart(season), 290))
-  if (isPending) return draw.between(laterOf(opening, addDays(until, -30)), until)
+  if (isRecent) return draw.between(laterOf(opening, addDays(until, -30)), until)
   return draw.between(opening, earlierOf(until, addDays(opening, 5 + draw.unit() * 90)))
 }
 

@@ -16,8 +16,8 @@ export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt',
 export const sharesWithPayment = (db: Executor) =>
   db.selectFrom('paymentShares as s').innerJoin('payments as p', 'p.id', 's.paymentId')
 
-/** What was paid for a membership, `m` unless another is named, in cents: covering or recorded money. */
-export const paidCents = (
+/** Sum of a membership's shares in payments that count, in cents; the membership is `m` unless another is named. */
+export const sumShares = (
   db: Executor,
   isCounted: typeof isCovering,
   membershipId: Expression<string> = sql.ref<string>('m.id'),

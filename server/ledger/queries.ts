@@ -150,8 +150,8 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
     .execute()
 
-/** What was paid for each of these memberships, in cents: covering or recorded money; those without are left out. */
-export const readPaidCents = async (
+/** `sumShares` of each of these memberships, by id; those without a payment that counts are left out. */
+export const readShareSums = async (
   db: Executor,
   isCounted: typeof isCovering,
   membershipIds: readonly string[],

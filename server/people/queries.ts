@@ -4,7 +4,7 @@ import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { purgeAfterCommit } from '../database/engine/purge.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
-import { isCovering, paidCents } from '../ledger/payment-state-queries.ts'
+import { isCovering, sumShares } from '../ledger/payment-state-queries.ts'
 import { seasonAt } from '../time/season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
@@ -52,7 +52,7 @@ export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
     eb
       .case()
       .when(eb.fn.coalesce('r.status', 'm.status'), 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
-      .then(paidCents(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
+      .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
       .end()
       .as('coveredCents'),
   )

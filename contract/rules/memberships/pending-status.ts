@@ -4,4 +4,7 @@ import type { MembershipStatus, PaymentMethod } from '../../memberships/membersh
 export const pendingStatus = (method: PaymentMethod): MembershipStatus =>
   method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH'
 
+/** True for a membership that is requested or unpaid. */
+export const isUnsettled = (status: MembershipStatus): boolean => status !== 'ACTIVE' && status !== 'EXPIRED'
+
 export const isPending = (status: MembershipStatus): boolean => status === 'PENDING_CASH' || status === 'PENDING_CHECK'

@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonEnd, seasonJoinedAt } from '../../time/season.ts'
@@ -13,9 +14,10 @@ type SeasonMembership = Dates & { season: number; status: MembershipStatus }
  * board sets it EXPIRED to open the next season's.
  */
 export const opensNextSeason = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
-  const isOpen = membership.status !== 'ACTIVE' && membership.status !== 'EXPIRED'
   const isNextJoined = membership.season < seasonJoinedAt(now)
-  return status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isOpen))
+  return (
+    status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isUnsettled(membership.status)))
+  )
 }
 
 /**

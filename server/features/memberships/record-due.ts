@@ -7,7 +7,7 @@ import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { isCovering } from '../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
-import { listIdsOfChange, listUnconfirmedIds, readPaidCents } from '../../ledger/queries.ts'
+import { listIdsOfChange, listUnconfirmedIds, readShareSums } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
 import type { Actor } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
@@ -27,7 +27,7 @@ export const recordDueAsReceived = async (
   const memberships = changes.map(({ row }) => row)
   const ids = idsOf(memberships)
   await confirmReceived(tx, context, admin, await lockUnconfirmed(tx, await listUnconfirmedIds(tx, ids)))
-  const coveredCentsById = await readPaidCents(tx, isCovering, ids)
+  const coveredCentsById = await readShareSums(tx, isCovering, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = remainingCents({ feeCents, coveredCents: coveredCentsById.get(id) ?? 0 })
     return amountCents > 0

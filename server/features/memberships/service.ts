@@ -1,6 +1,7 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { ActivatedMembers, ChangedMember } from '../../../contract/memberships/status.ts'
 import type { Member } from '../../../contract/people.ts'
+import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
 import { missingProof } from '../../../contract/rules/money/fee.ts'
 import { auditAll, personEvent } from '../../audit/queries.ts'
@@ -78,9 +79,9 @@ export const setMembershipStatus = async (
   })
 }
 
-const isDue = (member: Member): boolean => {
+const isMemberUnsettled = (member: Member): boolean => {
   const status = shownMembership(member)?.status
-  return status !== undefined && status !== 'ACTIVE' && status !== 'EXPIRED'
+  return status !== undefined && isUnsettled(status)
 }
 
 /** Season of the shown membership: a renewal is of the season after the current one. */
@@ -114,12 +115,12 @@ export const activateAndRecordDue = async (
 ): Promise<ActivatedMembers> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     const lockedIds = await lockPeople(tx, [...new Set(userIds)])
-    const dueMembers = (await readMembers(tx, lockedIds, context)).filter(isDue)
-    const unchecked = dueMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
+    const unsettledMembers = (await readMembers(tx, lockedIds, context)).filter(isMemberUnsettled)
+    const unchecked = unsettledMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
-    const applied = await applyStatus(tx, context, admin, { members: dueMembers, status: 'ACTIVE' })
+    const applied = await applyStatus(tx, context, admin, { members: unsettledMembers, status: 'ACTIVE' })
     await recordDueAsReceived(tx, context, admin, applied)
-    const ids = idsOf(dueMembers)
+    const ids = idsOf(unsettledMembers)
     return {
       members: await readMembers(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),

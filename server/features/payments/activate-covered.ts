@@ -1,4 +1,4 @@
-import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
+import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
@@ -7,7 +7,7 @@ import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 
 /**
- * Activates the people whose latest membership waits for money and is now covered; `by` is null after a card payment.
+ * Makes memberships ACTIVE that are unsettled and covered, if they are their people's latest; `by` is null after a card payment.
  * Returns the id to undo it by.
  */
 export const activateCovered = async (
@@ -17,7 +17,7 @@ export const activateCovered = async (
 ): Promise<string | null> => {
   const now = context.now()
   const coveredMemberships = (await queries.listMembershipsById(tx, membershipIds, now)).filter(
-    ({ status, feeCents, coveredCents }) => (status === 'REQUESTED' || isPending(status)) && coveredCents >= feeCents,
+    ({ status, feeCents, coveredCents }) => isUnsettled(status) && coveredCents >= feeCents,
   )
   return activateMembers(
     tx,

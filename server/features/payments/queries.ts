@@ -5,7 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
-import { isCovering, isRecorded, isUnconfirmed, paidCents } from '../../ledger/payment-state-queries.ts'
+import { isCovering, isRecorded, isUnconfirmed, sumShares } from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -75,14 +75,14 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
-/** Memberships `m`, as `statusNow` and `paidCents` read them. */
+/** Memberships `m`, as `statusNow` and `sumShares` read them. */
 const selectMemberships = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select(paidCents(db, isCovering).as('coveredCents'))
+    .select(sumShares(db, isCovering).as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
 export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
@@ -123,7 +123,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
-    .select(paidCents(db, isRecorded).as('recordedCents'))
+    .select(sumShares(db, isRecorded).as('recordedCents'))
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
@@ -143,7 +143,7 @@ export const listDebts = (db: Executor, membershipIds: readonly string[], now: I
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
     .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
-    .select(paidCents(db, isRecorded).as('recordedCents'))
+    .select(sumShares(db, isRecorded).as('recordedCents'))
     .where('m.id', 'in', idList(db, membershipIds))
     .execute()
 

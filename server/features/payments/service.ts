@@ -9,7 +9,7 @@ import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { isCovering } from '../../ledger/payment-state-queries.ts'
-import { findChange, lockPayments, readPaidCents, setChange } from '../../ledger/queries.ts'
+import { findChange, lockPayments, readShareSums, setChange } from '../../ledger/queries.ts'
 import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
@@ -37,7 +37,7 @@ const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails when more would be given back for a membership than was received. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const coveredCentsById = await readPaidCents(tx, isCovering, membershipIdsOf(shares))
+  const coveredCentsById = await readShareSums(tx, isCovering, membershipIdsOf(shares))
   if (shares.some(({ membershipId, amountCents }) => (coveredCentsById.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }

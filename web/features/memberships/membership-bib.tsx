@@ -1,15 +1,14 @@
 import type { User } from '../../../contract/people.ts'
+import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-const isRequested = (status: string) => status !== 'ACTIVE' && status !== 'EXPIRED'
-
-/** The member as a race bib: season, name, level and fee. Nothing for a requested membership, which has a ticket. */
+/** The member as a race bib: season, name, level and fee. Nothing for an unsettled membership, which has a ticket. */
 export function MembershipBib({ user }: { user: User }) {
   const { prenom, nom, level, membership } = user
-  if (!membership || isRequested(membership.status)) return null
+  if (!membership || isUnsettled(membership.status)) return null
   return (
     <Bib prenom={prenom} nom={nom} band={`Saison ${seasonName(membership.season)}`}>
       <p>{levelLabels[level]}</p>

@@ -1,20 +1,21 @@
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
+import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { isRecorded } from '../../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
-import { readPaidCents } from '../../../ledger/queries.ts'
+import { readShareSums } from '../../../ledger/queries.ts'
 import { findShownMembership } from '../../../people/current-membership/policy.ts'
 import * as queries from '../queries.ts'
+import { dueCentsOf } from './policy.ts'
 import { listDues } from './queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: string) => {
   const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
-  if (!membership || membership.status === 'ACTIVE' || membership.status === 'EXPIRED') return null
+  if (!membership || !isUnsettled(membership.status)) return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
-  const paidCents = await readPaidCents(tx, isRecorded, [membership.membershipId])
-  const recordedCents = paidCents.get(membership.membershipId) ?? 0
-  const dueCents = remainingCents({ feeCents: membership.feeCents, coveredCents: recordedCents })
+  const recordedCentsById = await readShareSums(tx, isRecorded, [membership.membershipId])
+  const recordedCents = recordedCentsById.get(membership.membershipId) ?? 0
+  const dueCents = dueCentsOf({ feeCents: membership.feeCents, recordedCents })
   if (dueCents === 0) return null
   return {
     membershipId: membership.membershipId,

@@ -14,6 +14,10 @@ type Debt = {
 
 const daysBetweenDueReminders = 7
 
+/** What a coach may still ask for: the fee without recorded money, confirmed or not. */
+export const dueCentsOf = ({ feeCents, recordedCents }: Pick<Debt, 'feeCents' | 'recordedCents'>): number =>
+  Math.max(0, feeCents - recordedCents)
+
 export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
 
 /** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */

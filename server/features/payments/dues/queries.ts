@@ -1,14 +1,14 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { isRecorded, paidCents } from '../../../ledger/payment-state-queries.ts'
+import { isRecorded, sumShares } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 
 /** What is due for the shown memberships of all people: a later season replaces an earlier one. */
 const dues = prepareStatement((db, { now, season }: { now: IsoInstant; season: number }) =>
   db
     .selectFrom('memberships as m')
-    .select((eb) => ['m.userId', eb('m.feeCents', '-', paidCents(db, isRecorded)).as('dueCents')])
+    .select((eb) => ['m.userId', eb('m.feeCents', '-', sumShares(db, isRecorded)).as('dueCents')])
     .where('m.status', 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
     .where('m.season', '>=', season)
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', now)]))

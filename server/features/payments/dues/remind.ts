@@ -1,5 +1,4 @@
 import type { ReminderResult } from '../../../../contract/payments/payments.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { auditAll, personEvent } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { queueMails } from '../../../deliveries/queue.ts'
@@ -9,7 +8,7 @@ import { lockPeople } from '../../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addDays } from '../../../time/time.ts'
 import * as queries from '../queries.ts'
-import { type SkipReason, skipReasonOf } from './policy.ts'
+import { dueCentsOf, type SkipReason, skipReasonOf } from './policy.ts'
 
 /** A mail that waits longer could ask for a due that has been paid. */
 const validDays = 2
@@ -31,7 +30,7 @@ export const remindOfDues = (
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
-      dueCents: remainingCents({ feeCents: debt.feeCents, coveredCents: debt.recordedCents }),
+      dueCents: dueCentsOf(debt),
       skipReason: skipReasonOf(debt, now),
     }))
     const remindedDebts = debts.filter(({ skipReason }) => skipReason === null)

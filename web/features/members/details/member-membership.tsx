@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SeasonMembership } from '../../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
-import { isPending } from '../../../../contract/rules/memberships/pending-status.ts'
+import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
@@ -65,8 +65,8 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
 function Due({ member, status }: { member: Member; status: MembershipStatus | undefined }) {
   const toConfirmCents = useToConfirmCents([member.id])
   const cents = toConfirmCents || dueCentsOf(member)
-  const isDue = status === 'REQUESTED' || (status && isPending(status))
-  if (member.renewal || !isDue || cents === 0) return <MembershipTag member={member} status={status} isBesideSelect />
+  if (member.renewal || !status || !isUnsettled(status) || cents === 0)
+    return <MembershipTag member={member} status={status} isBesideSelect />
   return (
     <p className="font-semibold text-wait">
       <span className="numeral text-[3rem]!">{euros(cents)}</span>
