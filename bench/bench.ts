@@ -57,7 +57,7 @@ const onStage = async (stage: Stage): Promise<string> => {
 
 const head = ({ seconds }: Options) => `# Measured figures
 
-Our server beside the bare limits of the same machine, in turn, in one run. A limit is bare Fastify that repeats
+Our server beside the baselines of the same machine, in turn, in one run. A baseline is bare Fastify that repeats
 the product's recorded SQL or, for a login, one password check. Decision record 58 explains the method.
 
 - date: ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}

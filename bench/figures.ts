@@ -1,13 +1,13 @@
 /** Upper or lower bound of a ratio. */
 export type Target = { atMost: number } | { atLeast: number }
 
-/** One measurement of the product and of its limit. */
+/** One measurement of the product and of its baseline. */
 export type Comparison = {
   what: string
   members: number
   unit: string
   ours: number
-  limit: number
+  baseline: number
   ratio: number
   /** The ratio of the round furthest from the target. */
   worst: number
@@ -25,17 +25,17 @@ export const median = (values: readonly number[]): number => {
 export const isMet = ({ ratio, target }: Pick<Comparison, 'ratio' | 'target'>): boolean =>
   target === undefined || ('atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast)
 
-type Rounds = { ours: number[]; limit: number[] }
+type Rounds = { ours: number[]; baseline: number[] }
 
 /** Takes the ratio of each round, because the machine's speed may drift between rounds. */
 export const toComparison = (
   name: Pick<Comparison, 'what' | 'members' | 'unit' | 'target'>,
-  { ours, limit }: Rounds,
+  { ours, baseline }: Rounds,
 ): Comparison => {
-  const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
+  const ratios = ours.map((value, round) => value / (baseline[round] ?? Number.NaN))
   const isMost = name.target === undefined || 'atMost' in name.target
   const worst = isMost ? Math.max(...ratios) : Math.min(...ratios)
-  return { ...name, ours: median(ours), limit: median(limit), ratio: median(ratios), worst }
+  return { ...name, ours: median(ours), baseline: median(baseline), ratio: median(ratios), worst }
 }
 
 const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
@@ -47,7 +47,7 @@ const cellsOf = (comparison: Comparison): string[] => [
   digits.format(comparison.members),
   comparison.unit,
   digits.format(comparison.ours),
-  digits.format(comparison.limit),
+  digits.format(comparison.baseline),
   `${digits.format(comparison.ratio)} (${digits.format(comparison.worst)})`,
   comparison.target ? `${inWords(comparison.target)}: ${isMet(comparison) ? 'met' : '**not met**'}` : '',
 ]
@@ -55,7 +55,7 @@ const cellsOf = (comparison: Comparison): string[] => [
 /** The figures as a Markdown table. */
 export const table = (comparisons: readonly Comparison[]): string =>
   [
-    ['what', 'members', 'unit', 'ours', 'limit', 'ratio (worst)', 'target'],
+    ['what', 'members', 'unit', 'ours', 'baseline', 'ratio (worst)', 'target'],
     Array(7).fill('---'),
     ...comparisons.map(cellsOf),
   ]

@@ -4,8 +4,8 @@ import type { Call } from './fire.ts'
 
 export type Load = {
   what: string
-  /** `argon2`: the limit is one password check; otherwise bare Fastify with the same SQL. */
-  limit?: 'argon2'
+  /** `argon2`: the baseline is one password check; otherwise bare Fastify with the same SQL. */
+  baseline?: 'argon2'
   connections: number
   /** Measured at this size of the club only; at every size when absent. */
   at?: number
@@ -26,7 +26,7 @@ const rsvp = (method: 'POST' | 'DELETE', { sessionId }: Club, token: string): Ca
 })
 
 const sheetPath = (sessionId: string) => `/api/coach/sessions/${sessionId}/attendance`
-/** The query string tells kinds of calls apart, for the bare limit. */
+/** The query string tells kinds of calls apart, for the baseline. */
 const save = ({ userIds, adminToken }: Club, sessionId: string, who: 'all' | 'half'): Call => ({
   method: 'POST',
   path: `${sheetPath(sessionId)}?${who}`,
@@ -92,7 +92,7 @@ export const loads: Record<string, Load> = {
   },
   login: {
     what: 'login',
-    limit: 'argon2',
+    baseline: 'argon2',
     connections: 10,
     cpu: { atMost: 1.35 },
     calls: ({ emails, password }) =>

@@ -18,7 +18,7 @@ const measure = async (program: Program, { calls, connections }: Load, { club }:
   return { ...fired, cpuMs: (program.cpuMs() - before) / fired.requests }
 }
 
-/** The limit of a login: password checks in sequence, with the product's parameters. */
+/** The baseline of a login: password checks in sequence, with the product's parameters. */
 const measureArgon2 = async ({ seconds }: Seconds): Promise<Speed> => {
   const [startedMs, cpu] = [performance.now(), process.cpuUsage()]
   let checks = 0
@@ -34,21 +34,21 @@ const measureArgon2 = async ({ seconds }: Seconds): Promise<Speed> => {
 const warmUp = (program: Program, load: Load, pair: Pair, { seconds }: Seconds) =>
   measure(program, load, pair, { seconds: Math.max(2, seconds / 2) })
 
-const measureLimit = (load: Load, pair: Pair, options: Seconds): Promise<Speed> =>
-  load.limit === 'argon2' ? measureArgon2(options) : measure(pair.limit, load, pair, options)
+const measureBaseline = (load: Load, pair: Pair, options: Seconds): Promise<Speed> =>
+  load.baseline === 'argon2' ? measureArgon2(options) : measure(pair.baseline, load, pair, options)
 
-/** One load on our server and on its limit in turn. */
+/** One load on our server and on its baseline in turn. */
 export const compare = async (load: Load, pair: Pair, options: Seconds): Promise<Comparison[]> => {
   await warmUp(pair.ours, load, pair, options)
-  if (load.limit === undefined) await warmUp(pair.limit, load, pair, options)
-  const [ours, limit]: [Speed[], Speed[]] = [[], []]
+  if (load.baseline === undefined) await warmUp(pair.baseline, load, pair, options)
+  const [ours, baseline]: [Speed[], Speed[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    limit.push(await measureLimit(load, pair, options))
+    baseline.push(await measureBaseline(load, pair, options))
     ours.push(await measure(pair.ours, load, pair, options))
   }
   const of = (key: keyof Speed) => ({
     ours: ours.map((measurement) => measurement[key]),
-    limit: limit.map((measurement) => measurement[key]),
+    baseline: baseline.map((measurement) => measurement[key]),
   })
   const name = { what: load.what, members: pair.club.members }
   return [
@@ -71,7 +71,7 @@ export const duringLogins = async (pair: Pair, options: Seconds): Promise<Compar
     }
     const name = { what: `${load.what} during 10 logins, beside alone`, members: pair.club.members }
     comparisons.push(
-      toComparison({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, limit: alone }),
+      toComparison({ ...name, unit: 'requests/s', target: { atLeast: 0.5 } }, { ours: among, baseline: alone }),
     )
   }
   return comparisons
@@ -81,8 +81,8 @@ export const duringLogins = async (pair: Pair, options: Seconds): Promise<Compar
 export const starting = async (pair: Pair): Promise<Comparison[]> => {
   const members = pair.club.members
   const figureOf = (what: string, unit: string, of: (program: Program) => number, atMost: number) =>
-    toComparison({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], limit: [of(pair.limit)] })
+    toComparison({ what, members, unit, target: { atMost } }, { ours: [of(pair.ours)], baseline: [of(pair.baseline)] })
   const start = figureOf('start to the first response', 'ms', ({ startedInMs }) => startedInMs, 2.5)
-  for (const program of [pair.ours, pair.limit]) await measure(program, loads.day as Load, pair, { seconds: 20 })
+  for (const program of [pair.ours, pair.baseline]) await measure(program, loads.day as Load, pair, { seconds: 20 })
   return [start, figureOf('memory after the daily mix', 'MB resident', ({ memoryMb }) => memoryMb(), 2.5)]
 }

@@ -61,26 +61,26 @@ const startProgram = async (file: string, settings: Record<string, string>): Pro
   return { url, startedInMs, cpuMs: () => cpuMsOf(pid), memoryMb: () => memoryMbOf(pid), stop }
 }
 
-/** Our server and the bare limit, each on its own copy of the same club. */
-export type Pair = { club: Club; ours: Program; limit: Program; stop: () => Promise<void> }
+/** Our server and the baseline, each on its own copy of the same club. */
+export type Pair = { club: Club; ours: Program; baseline: Program; stop: () => Promise<void> }
 
 export const startPair = async (stage: Stage, members: number, loads: readonly Load[]): Promise<Pair> => {
   const club = await stage.club(members)
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-'))
   const RECORDINGS = join(folder, 'recordings.json')
-  const calls = loads.flatMap(({ limit, calls }) => (limit ? [] : [calls(club)[0] ?? []]))
+  const calls = loads.flatMap(({ baseline, calls }) => (baseline ? [] : [calls(club)[0] ?? []]))
   const recordings = await record(await stage.copy(club, 'recorded'), calls)
   writeFileSync(RECORDINGS, JSON.stringify(recordings))
-  const [oursUrl, limitUrl] = [await stage.copy(club, 'ours'), await stage.copy(club, 'limit')]
+  const [oursUrl, baselineUrl] = [await stage.copy(club, 'ours'), await stage.copy(club, 'baseline')]
   const ours = await startProgram('server/start/main.ts', {
     DATABASE_URL: oursUrl,
     OUTBOX_FOLDER: join(folder, 'outbox'),
     LIMITS: 'off',
   })
-  const limit = await startProgram('bench/limits/fastify.ts', { DATABASE_URL: limitUrl, RECORDINGS })
+  const baseline = await startProgram('bench/baseline/fastify.ts', { DATABASE_URL: baselineUrl, RECORDINGS })
   const stop = async () => {
-    await Promise.all([ours.stop(), limit.stop()])
+    await Promise.all([ours.stop(), baseline.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
-  return { club, ours, limit, stop }
+  return { club, ours, baseline, stop }
 }

@@ -1,8 +1,8 @@
-/** Records what our server does for a load, so that the bare limit runs the same statements. */
+/** Records what our server does for a load, so that the baseline runs the same statements. */
 import { hashToken } from '../server/security/tokens.ts'
 import { openRecordedApp, type SentStatement } from '../tests/support/app/recorded-app.ts'
+import { kindOf, type Recording, type Recordings, type Statement, uuid } from './baseline/recording.ts'
 import type { Call } from './fire.ts'
-import { kindOf, type Recording, type Recordings, type Statement, uuid } from './limits/recording.ts'
 
 /** A load that was interrupted begins again in the middle of its cycle: a row that exists already is left as it is. */
 const tolerant = (sql: string) =>

@@ -53,9 +53,8 @@ export const postgresStage = async (): Promise<Stage> => {
       return club
     },
     copy: async ({ members }, name) => {
-      // Quoted: "limit" is a word of SQL.
-      await runOnPostgres(url, `drop database if exists "${name}" with (force)`)
-      await runOnPostgres(url, `create database "${name}" template club_${members}`)
+      await runOnPostgres(url, `drop database if exists ${name} with (force)`)
+      await runOnPostgres(url, `create database ${name} template club_${members}`)
       return urlOf(name)
     },
     stop,

@@ -12,9 +12,9 @@ test('the median is the middle round, and of two rounds their mean', () => {
 })
 
 test('a ratio is taken round by round, and the worst round is the furthest from the target', () => {
-  const most = toComparison(name, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  const most = toComparison(name, { ours: [1, 3, 8], baseline: [1, 2, 2] })
   assert.deepEqual([most.ratio, most.worst], [1.5, 4])
-  const least = toComparison({ ...name, target: { atLeast: 1 } }, { ours: [1, 3, 8], limit: [1, 2, 2] })
+  const least = toComparison({ ...name, target: { atLeast: 1 } }, { ours: [1, 3, 8], baseline: [1, 2, 2] })
   assert.equal(least.worst, 1)
 })
 
@@ -24,10 +24,10 @@ test('a ratio equal to its target meets it', () => {
 })
 
 test('figures are short and say whether their target was met', () => {
-  const row = table([toComparison(name, { ours: [12_345.6], limit: [23_456] })])
+  const row = table([toComparison(name, { ours: [12_345.6], baseline: [23_456] })])
   assert.match(row, /\| 12,300 \| 23,500 \| 0\.526 \(0\.526\) \| <= 1\.35: met \|$/)
   assert.match(
-    table([toComparison(name, { ours: [3], limit: [2] })]),
+    table([toComparison(name, { ours: [3], baseline: [2] })]),
     /\| 1\.5 \(1\.5\) \| <= 1\.35: \*\*not met\*\* \|$/,
   )
 })
