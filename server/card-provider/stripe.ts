@@ -21,7 +21,7 @@ const toleranceMs = 5 * minuteMs
 const isDatedInFuture = (signature: string, now: IsoInstant) =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000 > Date.parse(now) + toleranceMs
 
-const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000)
+const secondsOf = (instant: IsoInstant) => Math.floor(Date.parse(instant) / 1000)
 
 /** The official client. Loaded on first use: most clubs have no keys, and it takes 200 ms and 20 MB. */
 const createClient = ({ secretKey, apiUrl }: Settings) => {

@@ -17,16 +17,17 @@ export const findClockJump = async ({ db }: Pick<ClockContext, 'db'>): Promise<C
 
 /** Compares the clock with the last check of any server; `hasChecked`: this server has checked since its start. */
 export const checkClock = async (
-  { db, now }: ClockContext,
+  context: ClockContext,
   hasChecked: boolean,
 ): Promise<{ jump: ClockJump | null; isNew: boolean }> => {
+  const { db } = context
   const storedClock = await findClock(db)
-  const at = now()
-  const state = nextClockState(storedClock ?? { lastSeenAt: at, jumpedFrom: null, jumpedAt: null }, at, hasChecked)
+  const now = context.now()
+  const state = nextClockState(storedClock ?? { lastSeenAt: now, jumpedFrom: null, jumpedAt: null }, now, hasChecked)
   const isNew = state.jumpedAt !== null && state.jumpedFrom !== storedClock?.jumpedFrom
   const isEnded = state.jumpedAt === null && storedClock?.jumpedAt != null
   // Checked every minute, stored every ten minutes.
-  const isStale = !storedClock || Math.abs(msBetween(storedClock.lastSeenAt, at)) >= clockSkewMs
+  const isStale = !storedClock || Math.abs(msBetween(storedClock.lastSeenAt, now)) >= clockSkewMs
   if (isNew || isEnded || isStale) await saveClock(db, state)
   return { jump: jumpOf(state), isNew }
 }

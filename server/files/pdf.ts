@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import type { IsoInstant } from '../../contract/values.ts'
 
 // Names may have any letter; the standard PDF fonts have those of Western Europe only.
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-type Description = { title: string; author: string; createdAt: string }
+type Description = { title: string; author: string; createdAt: IsoInstant }
 
 /** A document with the fonts `text`, `bold` and `narrow`, which is bold too. */
 export const openPdf = ({ title, author, createdAt }: Description, format: PDFKit.PDFDocumentOptions): Pdf =>

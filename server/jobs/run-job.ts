@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
 import { traceOf } from '../log/failure-trace.ts'
 import type { ServerLog } from '../log/log.ts'
@@ -11,7 +12,7 @@ export type JobRun = { context: Context; log: ServerLog; signal: AbortSignal }
 const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpected'
 
 /** Leases a due job and returns the lease's end; undefined when it is not due or leased by another server. */
-const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: string) => {
+const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: IsoInstant) => {
   const storedJob = await findJob(db, job.name)
   if (!storedJob) await insertJob(db, job.name, now)
   else if (!isDue(storedJob.dueAt, job, now)) return undefined

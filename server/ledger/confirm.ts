@@ -13,9 +13,9 @@ export const confirmReceived = async (
   admin: { id: string },
   rows: PaymentRow[],
 ): Promise<PaymentRow[]> => {
-  const at = context.now()
-  const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, at)
-  await auditAll(tx, at, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
+  const now = context.now()
+  const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, now)
+  await auditAll(tx, now, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(tx, context, idsOf(confirmedPayments))
   return confirmedPayments
 }

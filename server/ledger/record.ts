@@ -53,13 +53,13 @@ const rowOf = (
 const membershipIdsOf = ({ shares }: ReceivedMoney) => shares.map(({ membershipId }) => membershipId)
 
 type Seasons = Map<string, number>
-type Author = { by: string | null; at: IsoInstant }
+type Author = { by: string | null; now: IsoInstant }
 
 /** A payment with its shares, as rows. Money of July and August is for the season that it pays for. */
-const toRows = (money: ReceivedMoney, seasons: Seasons, { by, at }: Author) => {
+const toRows = (money: ReceivedMoney, seasons: Seasons, { by, now }: Author) => {
   // Of a family's payment for two seasons: the later one.
   const season = Math.max(...membershipIdsOf(money).map((id) => seasons.get(id) ?? 0))
-  const row = rowOf(money, season, by, at)
+  const row = rowOf(money, season, by, now)
   return { row, shares: money.shares.map((share) => ({ paymentId: row.id, ...share })) }
 }
 
@@ -71,11 +71,11 @@ export const recordPayments = async (
   tx: Tx,
   receivedMoney: ReceivedMoney[],
   by: string | null,
-  at: IsoInstant,
+  now: IsoInstant,
 ): Promise<PaymentRow[]> => {
   if (receivedMoney.length === 0) return []
   const seasons = await queries.readSeasons(tx, receivedMoney.flatMap(membershipIdsOf))
-  const payments = receivedMoney.map((money) => toRows(money, seasons, { by, at }))
+  const payments = receivedMoney.map((money) => toRows(money, seasons, { by, now }))
   const rows = payments.map(({ row }) => row)
   if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
   const shares = payments.flatMap((payment) => payment.shares)
@@ -91,7 +91,7 @@ export const confirmWithReceipts = async (
   tx: Tx,
   rows: PaymentRow[],
   by: string | null,
-  at: IsoInstant,
+  now: IsoInstant,
 ): Promise<PaymentRow[]> => {
   if (rows.length === 0) return []
   const confirmedRows: PaymentRow[] = []
@@ -102,7 +102,7 @@ export const confirmWithReceipts = async (
       confirmedRows.push({
         ...row,
         confirmedBy: by,
-        confirmedAt: at,
+        confirmedAt: now,
         receiptNumber: last - rowsOfSeason.length + 1 + index,
       })
   }
@@ -126,7 +126,7 @@ const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Pr
 }
 
 /** `isBanked`: the caller knows that the money is at the bank. */
-type VoidDetails = { by: string | null; at: IsoInstant; reason: string; isBanked?: boolean }
+type VoidDetails = { by: string | null; now: IsoInstant; reason: string; isBanked?: boolean }
 
 /**
  * Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. Fails
@@ -135,12 +135,12 @@ type VoidDetails = { by: string | null; at: IsoInstant; reason: string; isBanked
 export const voidPayments = async (
   tx: Tx,
   ids: readonly string[],
-  { by, at, reason, isBanked = false }: VoidDetails,
+  { by, now, reason, isBanked = false }: VoidDetails,
 ): Promise<PaymentRow[]> => {
   if (ids.length === 0) return []
   const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
   await requireOffSlip(tx, rows, isBanked)
-  const voidedRows = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: at, reason }))
+  const voidedRows = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: now, reason }))
   if (voidedRows.length > 0) await queries.saveOutcomes(tx, voidedRows)
   const receivedIds = voidedRows.filter(({ amountCents }) => amountCents > 0).map(({ id }) => id)
   if (receivedIds.length > 0 && (await queries.isOverdrawn(tx, receivedIds))) fail('payment_refunded')

@@ -29,14 +29,15 @@ export const failUntilEnd = (now: IsoInstant, windowStart: IsoInstant, { windowM
  * Counts a call, or returns the window that is full. Calls over the limit are not counted: a flood of rejected calls
  * would otherwise cost one durable write each.
  */
-const countCall = async ({ db, config, now }: CounterContext, name: RuleName, subjects: string[]) => {
+const countCall = async (context: CounterContext, name: RuleName, subjects: string[]) => {
+  const { db, config } = context
   if (!config.limits) return
   const counter = counterOf(config, name, ...subjects)
-  const instant = now()
-  const current = await findWindow(db, counter, instant)
+  const now = context.now()
+  const current = await findWindow(db, counter, now)
   const isFull = current !== undefined && current.count >= counter.max
-  const { count, windowStart } = isFull ? current : await incrementWindow(db, counter, instant)
-  if (isFull || count > counter.max) return { instant, windowStart, counter }
+  const { count, windowStart } = isFull ? current : await incrementWindow(db, counter, now)
+  if (isFull || count > counter.max) return { instant: now, windowStart, counter }
 }
 
 /** Counts a call of `subjects` (an account, an address, an e-mail); fails with 429 when the window is full. */
@@ -51,16 +52,17 @@ export const consumeQuota = async (context: CounterContext, name: RuleName, ...s
 
 /** Counts a call and runs `act` for the one that fills the window; later calls of the window write nothing. */
 export const whenReached = async (
-  { db, config, now }: CounterContext,
+  context: CounterContext,
   name: RuleName,
   subjects: string[],
   act: (tx: Tx, now: IsoInstant) => Promise<void>,
 ): Promise<void> => {
+  const { db, config } = context
   const counter = counterOf(config, name, ...subjects)
-  const instant = now()
-  const current = await findWindow(db, counter, instant)
+  const now = context.now()
+  const current = await findWindow(db, counter, now)
   if (current && current.count >= counter.max) return
   await inTransaction(db, async (tx) => {
-    if ((await incrementWindow(tx, counter, instant)).count === counter.max) await act(tx, instant)
+    if ((await incrementWindow(tx, counter, now)).count === counter.max) await act(tx, now)
   })
 }

@@ -14,11 +14,11 @@ const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['
 type Counter = ReturnType<typeof counterOf>
 
 /** Fails with 429 if the stored failures and those `inFlight` reach the limit; returns how many they are. */
-const requireBelow = async ({ db, now }: Context, counter: Counter, inFlight: number): Promise<number> => {
-  const instant = now()
-  const { count, windowStart } = (await findWindow(db, counter, instant)) ?? { count: 0, windowStart: instant }
+const requireBelow = async (context: Context, counter: Counter, inFlight: number): Promise<number> => {
+  const now = context.now()
+  const { count, windowStart } = (await findWindow(context.db, counter, now)) ?? { count: 0, windowStart: now }
   const nth = count + inFlight
-  if (nth >= counter.max) failUntilEnd(instant, windowStart, counter)
+  if (nth >= counter.max) failUntilEnd(now, windowStart, counter)
   return nth
 }
 

@@ -20,17 +20,17 @@ const maxNames = 50
  * yet; returns their number.
  */
 export const announceNewcomers = async (context: Context): Promise<number> => {
-  const { club, db, now } = context
-  const at = now()
+  const { club, db } = context
+  const now = context.now()
   return inTransaction(db, async (tx) => {
-    const last = await latestWrittenAt(tx, kind, addDays(at, -longestDays))
-    const since = last ? addMs(last, -overlapMs) : addDays(at, -longestDays)
-    const newcomers = await listNewcomers(tx, since, addMs(at, -overlapMs))
+    const last = await latestWrittenAt(tx, kind, addDays(now, -longestDays))
+    const since = last ? addMs(last, -overlapMs) : addDays(now, -longestDays)
+    const newcomers = await listNewcomers(tx, since, addMs(now, -overlapMs))
     if (newcomers.length === 0) return 0
     const unnamedCount = Math.max(0, newcomers.length - maxNames)
     const mail = newMembersMail(context, newcomers.slice(0, maxNames), unnamedCount)
     // Dated at the start of this run, where the next run's period begins.
-    await queueMail(tx, { ...context, now: () => at }, { to: club.email, cause: parisDay(at), ...mail })
+    await queueMail(tx, { ...context, now: () => now }, { to: club.email, cause: parisDay(now), ...mail })
     return newcomers.length
   })
 }

@@ -27,7 +27,7 @@ export const openLogin = async (
   return token
 }
 
-export const requireUser = async ({ db, now }: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
-  const at = now()
-  return toUser((await findPerson(db, id, at)) ?? fail('unauthenticated'), at)
+export const requireUser = async (context: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
+  const now = context.now()
+  return toUser((await findPerson(context.db, id, now)) ?? fail('unauthenticated'), now)
 }

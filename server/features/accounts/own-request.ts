@@ -5,8 +5,8 @@ import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson, updatePerson } from '../../people/queries.ts'
+import { updatePerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { correctMembership } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
@@ -20,7 +20,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   const { tier, tshirtSize, reducedJustification } = request
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()
-  const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
+  const member = await requireMember(tx, id, now, 'unauthenticated')
   if (shownMembership(member)?.status !== 'REQUESTED') fail('membership_validated')
   const correction = {
     tier: tier ?? member.tier,

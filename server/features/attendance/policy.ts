@@ -1,4 +1,5 @@
 import type { LastSave } from '../../../contract/attendance.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { toNamedPerson } from '../../people/named-person.ts'
 
 /** Whether a member, a guest or a visitor came. */
@@ -21,7 +22,7 @@ export const changesTo = (storedAttendances: StoredAttendance[], presentUserIds:
   }
 }
 
-type SaveColumns = { savedAt: string | null; id: string | null; prenom: string | null; nom: string | null }
+type SaveColumns = { savedAt: IsoInstant | null; id: string | null; prenom: string | null; nom: string | null }
 
 /** The last save as the sheet shows it, without a name once that person was deleted. */
 export const toLastSave = ({ savedAt, ...person }: SaveColumns): LastSave | null => {

@@ -7,8 +7,7 @@ import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { inOnePiece } from '../../files/in-one-piece.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { newToken } from '../../security/tokens.ts'
 import { addDays, addMs, minuteMs } from '../../time/time.ts'
@@ -44,18 +43,18 @@ const readSessions = async (db: Executor, filter: { since?: IsoInstant; signedUp
 }
 
 const writeClubCalendar = async (context: Context): Promise<string> => {
-  const { db, club, now } = context
-  const { sessions, withdrawn } = await readSessions(db, { since: addDays(now(), -shownDays) }, now())
+  const { db, club } = context
+  const now = context.now()
+  const { sessions, withdrawn } = await readSessions(db, { since: addDays(now, -shownDays) }, now)
   return calendarText({ name: club.name, sessions: sessions.map(publicPart(club)), withdrawn }, icsContextOf(context))
 }
 
 /** One text for all visitors, cached until a session changes or becomes too old. */
 export const createClubCalendar = (context: Context) => {
-  const { db, now } = context
   const versionOf = async () => {
-    const at = now()
-    const since = { shown: addDays(at, -shownDays), withdrawn: addDays(at, -withdrawnDays) }
-    return [at.slice(0, 13), await queries.versionOfCalendar(db, since)].join(' ')
+    const now = context.now()
+    const since = { shown: addDays(now, -shownDays), withdrawn: addDays(now, -withdrawnDays) }
+    return [now.slice(0, 13), await queries.versionOfCalendar(context.db, since)].join(' ')
   }
   return cacheText(versionOf, () => writeClubCalendar(context))
 }
@@ -65,10 +64,11 @@ export const createClubCalendar = (context: Context) => {
  * active membership it contains the public fields only.
  */
 export const writePersonalCalendar = async (context: Context, secret: string): Promise<string> => {
-  const { db, club, now } = context
+  const { db, club } = context
+  const now = context.now()
   const { userId } = (await queries.findLinkHolder(db, secret)) ?? fail('calendar_not_found')
-  const holder = toMember((await findPerson(db, userId, now())) ?? fail('calendar_not_found'), now())
-  const { sessions, withdrawn } = await readSessions(db, { signedUpId: userId }, now())
+  const holder = await requireMember(db, userId, now, 'calendar_not_found')
+  const { sessions, withdrawn } = await readSessions(db, { signedUpId: userId }, now)
   const shownSessions = canSignUp(holder) ? sessions : sessions.map(publicPart(club))
   return calendarText({ name: `${club.name} : mes séances`, sessions: shownSessions, withdrawn }, icsContextOf(context))
 }
@@ -83,12 +83,13 @@ const shownMeetings = 3
 
 /** The next published sessions without what only members may know; the weekly slots while none is published. */
 export const listMeetings = async (
-  { club, closures, now }: Pick<Context, 'club' | 'closures' | 'now'>,
+  context: Pick<Context, 'club' | 'closures' | 'now'>,
   db: Executor,
 ): Promise<Meeting[]> => {
-  const at = now()
-  const sessions = await queries.listNextPublished(db, at, shownMeetings)
-  if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, closures, at).slice(0, shownMeetings)
+  const { club, closures } = context
+  const now = context.now()
+  const sessions = await queries.listNextPublished(db, now, shownMeetings)
+  if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, closures, now).slice(0, shownMeetings)
   return sessions.map(publicPart(club)).map((session) => ({
     startsAt: session.date,
     endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),

@@ -48,9 +48,9 @@ export const recordConsents = async (
   const kinds = consentKinds.filter((kind) => answers[kind] !== undefined)
   if (kinds.length === 0) return
   const { club } = context
-  const at = context.now()
+  const now = context.now()
   const before = await queries.listCurrentConsents(tx, userId)
-  if (before.length > 0) await queries.setReplaced(tx, userId, kinds, at)
+  if (before.length > 0) await queries.setReplaced(tx, userId, kinds, now)
   await queries.insertConsents(
     tx,
     kinds.map((kind): ConsentRow => {
@@ -61,7 +61,7 @@ export const recordConsents = async (
         kind,
         version: consentVersion(kind, club.termsVersion),
         given: isGiven,
-        decidedAt: at,
+        decidedAt: now,
         toTakeDown: isRemovalDue(
           kind,
           isGiven,

@@ -45,8 +45,8 @@ export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]
 /** The board has taken the pictures down. */
 export const finishPhotoRemoval = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
-    const removal = (await queries.setRemovalDone(tx, id, admin.id, at)) ?? fail('photo_removal_not_found')
+    const now = context.now()
+    const removal = (await queries.setRemovalDone(tx, id, admin.id, now)) ?? fail('photo_removal_not_found')
     const { userId, kind } = removal
-    await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.photos_taken_down', after: { kind } })
+    await auditPerson(tx, now, { actorId: admin.id, userId, action: 'user.photos_taken_down', after: { kind } })
   })

@@ -19,10 +19,11 @@ const readAmounts = async (db: Executor, userId: string, now: IsoInstant): Promi
 }
 
 /** All goals of a member, open and closed, in three statements. */
-export const listGoals = async ({ db, now }: Context, actor: Actor): Promise<Goal[]> => {
-  const at = now()
-  const amountIn = await readAmounts(db, actor.id, at)
-  return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, at, amountIn)).sort(compareGoals)
+export const listGoals = async (context: Context, actor: Actor): Promise<Goal[]> => {
+  const { db } = context
+  const now = context.now()
+  const amountIn = await readAmounts(db, actor.id, now)
+  return (await queries.listGoals(db, actor.id)).map((row) => toGoal(row, now, amountIn)).sort(compareGoals)
 }
 
 const maxYearsAhead = 10
@@ -44,30 +45,30 @@ const requireFewerGoals = async (tx: Tx, userId: string): Promise<void> => {
   if ((await queries.countOpen(tx, userId)) >= maxOpenGoals) fail('goals_full')
 }
 
-const close = (row: GoalRow, status: GoalStatus, value: number, at: IsoInstant): GoalRow => ({
+const close = (row: GoalRow, status: GoalStatus, value: number, now: IsoInstant): GoalRow => ({
   ...row,
   status,
   closedValue: value,
-  closedAt: at,
+  closedAt: now,
 })
 
 /** Closes the goal that a new one continues; a closed goal does not change. */
-const closeRenewedGoal = async (tx: Tx, goal: { userId: string; id: string }, at: IsoInstant, amountIn: AmountIn) => {
+const closeRenewedGoal = async (tx: Tx, goal: { userId: string; id: string }, now: IsoInstant, amountIn: AmountIn) => {
   const row = (await queries.findGoal(tx, goal.userId, goal.id)) ?? fail('goal_not_found')
   if (row.status !== 'open') return
-  const renewedGoal = toGoal(row, at, amountIn)
-  await queries.updateGoal(tx, close(row, goalStatus(renewedGoal), renewedGoal.value, at))
+  const renewedGoal = toGoal(row, now, amountIn)
+  await queries.updateGoal(tx, close(row, goalStatus(renewedGoal), renewedGoal.value, now))
 }
 
 export const createGoal = (context: Context, login: UnconfirmedLogin, form: GoalForm): Promise<Goal> =>
   inAccountTransaction(context, login, async (tx, actor) => {
-    const at = context.now()
-    const amountIn = await readAmounts(tx, actor.id, at)
+    const now = context.now()
+    const amountIn = await readAmounts(tx, actor.id, now)
     const { id = newId(), metric, type = null, period, target, dueOn = null } = form
     const repeatedGoal = form.id && (await queries.findGoal(tx, actor.id, form.id))
-    if (repeatedGoal) return toGoal(repeatedGoal, at, amountIn)
-    requireDueDate(dueOn, at)
-    if (form.renews) await closeRenewedGoal(tx, { userId: actor.id, id: form.renews }, at, amountIn)
+    if (repeatedGoal) return toGoal(repeatedGoal, now, amountIn)
+    requireDueDate(dueOn, now)
+    if (form.renews) await closeRenewedGoal(tx, { userId: actor.id, id: form.renews }, now, amountIn)
     await requireFewerGoals(tx, actor.id)
     const row: GoalRow = {
       id,
@@ -77,48 +78,48 @@ export const createGoal = (context: Context, login: UnconfirmedLogin, form: Goal
       period,
       target,
       dueOn,
-      season: period === 'season' ? seasonAt(at) : null,
+      season: period === 'season' ? seasonAt(now) : null,
       status: 'open',
       closedValue: null,
       closedAt: null,
-      createdAt: at,
+      createdAt: now,
     }
     if (!(await queries.insertGoal(tx, row))) fail('id_taken')
-    return toGoal(row, at, amountIn)
+    return toGoal(row, now, amountIn)
   })
 
 /** Fails unless the goal may get the target and due date of the change. */
 const requireChangeable = (
   goal: GoalRow,
   { status = goal.status, target, dueOn }: GoalChange,
-  at: IsoInstant,
+  now: IsoInstant,
 ): void => {
   const changesTarget = target !== undefined || dueOn !== undefined
   if (changesTarget && goal.status !== 'open' && status !== 'open') fail('goal_closed')
   if (target !== undefined) requireTarget(goal.metric, target)
-  if (dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, at)
+  if (dueOn !== undefined && dueOn !== goal.dueOn) requireDueDate(dueOn, now)
 }
 
 /** A goal that stays closed keeps its value and date. */
-const applyChange = (goal: GoalRow, change: GoalChange, at: IsoInstant, amountIn: AmountIn): GoalRow => {
+const applyChange = (goal: GoalRow, change: GoalChange, now: IsoInstant, amountIn: AmountIn): GoalRow => {
   const { status = goal.status, target = goal.target, dueOn = goal.dueOn } = change
   const openGoal: GoalRow = { ...goal, target, dueOn, status: 'open', closedValue: null, closedAt: null }
   if (status === 'open') return openGoal
   if (goal.status !== 'open') return { ...goal, status }
-  return close(openGoal, status, toGoal(openGoal, at, amountIn).value, at)
+  return close(openGoal, status, toGoal(openGoal, now, amountIn).value, now)
 }
 
 /** Closes or reopens a goal, or changes the target and due date of an open one. */
 export const changeGoal = (context: Context, login: UnconfirmedLogin, id: string, change: GoalChange): Promise<Goal> =>
   inAccountTransaction(context, login, async (tx, actor) => {
-    const at = context.now()
+    const now = context.now()
     const goal = (await queries.findGoal(tx, actor.id, id)) ?? fail('goal_not_found')
-    const amountIn = await readAmounts(tx, actor.id, at)
-    requireChangeable(goal, change, at)
+    const amountIn = await readAmounts(tx, actor.id, now)
+    requireChangeable(goal, change, now)
     if (change.status === 'open' && goal.status !== 'open') await requireFewerGoals(tx, actor.id)
-    const next = applyChange(goal, change, at, amountIn)
+    const next = applyChange(goal, change, now, amountIn)
     await queries.updateGoal(tx, next)
-    return toGoal(next, at, amountIn)
+    return toGoal(next, now, amountIn)
   })
 
 export const deleteGoal = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>

@@ -19,25 +19,25 @@ const afterLastDay = (goal: DatedGoal): IsoInstant | undefined => {
   return last === null ? undefined : startOf(Temporal.PlainDate.from(last).add({ days: 1 }))
 }
 
-export const isOver = (goal: DatedGoal, at: IsoInstant): boolean => {
+export const isOver = (goal: DatedGoal, now: IsoInstant): boolean => {
   const end = afterLastDay(goal)
-  return end !== undefined && at >= end
+  return end !== undefined && now >= end
 }
 
 const firstOfMonth = (day: string) => Temporal.PlainDate.from(day).with({ day: 1 })
 
 /** Time range that counts towards a goal at an instant; for a monthly goal the current month, or its last one. */
-export const countedRange = (goal: DatedGoal, at: IsoInstant): Partial<TimeRange> => {
+export const countedRange = (goal: DatedGoal, now: IsoInstant): Partial<TimeRange> => {
   const until = afterLastDay(goal)
   if (goal.season !== null) return { from: startOfParisDay(firstDayOfSeason(goal.season)), until }
   if (goal.period !== 'month') return { until }
   const last = lastDayOf(goal)
-  const today = parisDay(at)
+  const today = parisDay(now)
   return { from: startOf(firstOfMonth(last === null ? today : earlierOf(last, today))), until }
 }
 
 /** Past months of a monthly goal at an instant, from the one in which it was created; none for other goals. */
-export const pastMonths = (goal: DatedGoal, at: IsoInstant): TimeRange[] => {
+export const pastMonths = (goal: DatedGoal, now: IsoInstant): TimeRange[] => {
   if (goal.period !== 'month') return []
   const end = afterLastDay(goal)
   const months: TimeRange[] = []
@@ -45,7 +45,7 @@ export const pastMonths = (goal: DatedGoal, at: IsoInstant): TimeRange[] => {
     const from = startOf(first)
     const nextMonth = startOf(first.add({ months: 1 }))
     const until = end === undefined ? nextMonth : earlierOf(end, nextMonth)
-    if (until > at || from >= until) return months
+    if (until > now || from >= until) return months
     months.push({ from, until })
   }
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { textOfKey } from '../../../contract/rules/people/member-card.ts'
 import { roleLabels } from '../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { closePdf, openPdf, type Pdf } from '../../files/pdf.ts'
 import { longDayAt } from '../../mail/dates.ts'
@@ -47,7 +48,7 @@ const drawHoles = (pdf: Pdf) => {
   for (const x of [margin, width - margin]) pdf.circle(x, height - 9, 3).stroke(line)
 }
 
-type Card = { person: Member; key: string; createdAt: string }
+type Card = { person: Member; key: string; createdAt: IsoInstant }
 
 /** A member's card on paper: their bib, with the code that a coach's camera reads. */
 export const writePaperCard = ({ club }: Pick<Context, 'club'>, { person, key, createdAt }: Card): Promise<Buffer> => {

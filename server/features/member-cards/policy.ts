@@ -3,6 +3,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Level, Role } from '../../../contract/people.ts'
 import { isStaff } from '../../../contract/rules/people/access.ts'
 import type { MemberCardState } from '../../../contract/rules/people/member-card.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 
 type HolderStatus = { status: MembershipStatus | null; role: Role | null }
 
@@ -18,7 +19,7 @@ type HolderRow = HolderStatus & {
   nom: string
   level: Level
   keyHash: string
-  replacedAt: string | null
+  replacedAt: IsoInstant | null
 }
 
 /** The rows of each person as one holder. */

@@ -8,8 +8,8 @@ import type { PersonRow, Tx } from '../../database/schema.ts'
 import { fail, failField } from '../../errors.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { lockMember } from '../../people/lock-queries.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
+import { readGivenAge, updatePerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { sortNameOf } from '../../people/sort-name.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { lockAccount, requestEmailChange } from '../accounts/index.ts'
@@ -147,6 +147,6 @@ export const correctMember = async (
     await auditCorrection(tx, now, { actorId: admin.id, member, person, membership, correction })
     if (membership) await activateIfCovered(tx, context, admin, membership)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
-    return toMember((await findPerson(tx, id, now)) ?? fail('user_not_found'), now)
+    return requireMember(tx, id, now)
   })
 }

@@ -54,10 +54,10 @@ const columns: readonly Column<Line>[] = [
   dayColumn('Membre depuis', ({ createdAt }) => createdAt),
 ]
 
-async function* batchesOf({ db, now }: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
-  const at = now()
-  const batches = readInBatches<MemberLine>(500, (range) => queries.listMembers(db, filter, at, range))
-  for await (const rows of batches) yield rows.map((row) => ({ ...toMember(row, at), paidAt: row.membershipPaidAt }))
+async function* batchesOf(context: Context, filter: MemberFilter): AsyncGenerator<Line[]> {
+  const now = context.now()
+  const batches = readInBatches<MemberLine>(500, (range) => queries.listMembers(context.db, filter, now, range))
+  for await (const rows of batches) yield rows.map((row) => ({ ...toMember(row, now), paidAt: row.membershipPaidAt }))
 }
 
 /** All matching members in the order of the list. */

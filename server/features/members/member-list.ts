@@ -18,18 +18,18 @@ export const auditMembers = (context: Context, actor: Actor, conditions: MemberC
 /** All matching members, or one page of them with `limit`. Pages continue after a row (`after`), not an offset. */
 export const readMemberList = async (context: Context, actor: Actor, query: MemberQuery): Promise<ListPage<Member>> => {
   const { db } = context
-  const at = context.now()
+  const now = context.now()
   const { after: _, limit, sort: _order, ...conditions } = query
   if (limit === undefined) {
     await auditMembers(context, actor, conditions)
-    const rows = await queries.listMembers(db, query, at)
-    return { rows: rows.map((row) => toMember(row, at)), total: undefined, hasNext: false }
+    const rows = await queries.listMembers(db, query, now)
+    return { rows: rows.map((row) => toMember(row, now)), total: undefined, hasNext: false }
   }
   const page = await findListPage(query, {
     max: limit,
     find: (id) => queries.findCursor(db, id),
-    list: (range) => queries.listMembers(db, query, at, range),
-    count: () => queries.countMembers(db, query, at),
+    list: (range) => queries.listMembers(db, query, now, range),
+    count: () => queries.countMembers(db, query, now),
   })
-  return mapListPage(page, (row) => toMember(row, at))
+  return mapListPage(page, (row) => toMember(row, now))
 }

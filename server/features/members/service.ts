@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockMember } from '../../people/lock-queries.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson, updatePerson } from '../../people/queries.ts'
+import { updatePerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { endAccess } from '../accounts/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
@@ -23,12 +23,11 @@ const changeWithAudit = (
   act: (tx: Tx, target: Member) => Promise<RoleOrLevelAudit | null>,
 ) =>
   inActorTransaction(context, login, async (tx, admin): Promise<Member> => {
-    const { now } = context
-    const at = now()
-    const target = (await lockMember(tx, id, at)) ?? fail('user_not_found')
+    const now = context.now()
+    const target = (await lockMember(tx, id, now)) ?? fail('user_not_found')
     const change = await act(tx, target)
-    if (change) await auditPerson(tx, at, { actorId: admin.id, userId: id, ...change })
-    return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
+    if (change) await auditPerson(tx, now, { actorId: admin.id, userId: id, ...change })
+    return requireMember(tx, id, now)
   })
 
 export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> => ({

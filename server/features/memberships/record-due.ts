@@ -1,4 +1,5 @@
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
@@ -23,7 +24,7 @@ export const recordDueAsReceived = async (
   admin: Actor,
   { changes, changeId }: { changes: StatusChange[]; changeId: string | null },
 ): Promise<void> => {
-  const at = context.now()
+  const now = context.now()
   const memberships = changes.map(({ row }) => row)
   const ids = idsOf(memberships)
   await confirmReceived(tx, context, admin, await lockUnconfirmed(tx, await listUnconfirmedIds(tx, ids)))
@@ -34,7 +35,7 @@ export const recordDueAsReceived = async (
       ? [
           {
             means: meansOfMethod(paymentMethod),
-            receivedOn: parisDay(at),
+            receivedOn: parisDay(now),
             changeId,
             shares: [{ membershipId: id, amountCents }],
           },
@@ -43,16 +44,16 @@ export const recordDueAsReceived = async (
   })
   const confirmedPayments = await confirmWithReceipts(
     tx,
-    await recordPayments(tx, duePayments, admin.id, at),
+    await recordPayments(tx, duePayments, admin.id, now),
     admin.id,
-    at,
+    now,
   )
-  await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
+  await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
 }
 
 /** Voids what was recorded as received with a change that its author undoes. */
-export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, at: string): Promise<void> => {
+export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, now: IsoInstant): Promise<void> => {
   const ids = await listIdsOfChange(tx, changeId)
-  const voidedPayments = await voidPayments(tx, ids, { by: admin.id, at, reason: 'Encaissement annulé aussitôt' })
-  await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
+  const voidedPayments = await voidPayments(tx, ids, { by: admin.id, now, reason: 'Encaissement annulé aussitôt' })
+  await auditAll(tx, now, paymentEvents(admin, 'payment.voided', voidedPayments))
 }

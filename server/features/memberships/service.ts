@@ -11,7 +11,8 @@ import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { toMember } from '../../people/member.ts'
-import { findPerson, listPeople } from '../../people/queries.ts'
+import { listPeople } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { announceChanges } from './announce.ts'
 import { recordDueAsReceived, voidReceived } from './record-due.ts'
@@ -29,18 +30,13 @@ const statusEvents = (
     personEvent({ actorId: admin?.id ?? null, userId, action, before, after }),
   )
 
-const readMembers = async (tx: Tx, ids: string[], { now }: Context): Promise<Member[]> => {
-  const at = now()
-  const rows = new Map((await listPeople(tx, ids, at)).map((row) => [row.id, row]))
+const readMembers = async (tx: Tx, ids: string[], context: Context): Promise<Member[]> => {
+  const now = context.now()
+  const rows = new Map((await listPeople(tx, ids, now)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? toMember(row, at) : []
+    return row ? toMember(row, now) : []
   })
-}
-
-const requireMember = async (tx: Tx, id: string, { now }: Context): Promise<Member> => {
-  const at = now()
-  return toMember((await findPerson(tx, id, at)) ?? fail('user_not_found'), at)
 }
 
 /**
@@ -73,9 +69,10 @@ export const setMembershipStatus = async (
 ): Promise<ChangedMember> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     await lockPeople(tx, [id])
-    const member = await requireMember(tx, id, context)
+    const now = context.now()
+    const member = await requireMember(tx, id, now)
     const { changeId } = await applyStatus(tx, context, admin, { members: [member], status })
-    return { ...(await requireMember(tx, id, context)), changeId }
+    return { ...(await requireMember(tx, id, now)), changeId }
   })
 }
 

@@ -96,17 +96,18 @@ const exclusions = [
 ]
 
 /** All data about a person as JSON text with explanations. */
-export const writeExport = async ({ db, club, now }: Context, actor: Actor): Promise<string> => {
+export const writeExport = async (context: Context, actor: Actor): Promise<string> => {
+  const { db, club } = context
   const entries = Object.entries(parts)
-  const at = now()
+  const now = context.now()
   const contents = await inSnapshot(db, async (tx) => {
     const rows: Record<string, unknown> = {}
-    for (const [name, [, readPart]] of entries) rows[name] = await readPart(tx, actor.id, at)
+    for (const [name, [, readPart]] of entries) rows[name] = await readPart(tx, actor.id, now)
     return rows
   })
   const file = {
     club: club.name,
-    exporteLe: at,
+    exporteLe: now,
     contenu: Object.fromEntries(entries.map(([name, [explanation]]) => [name, explanation])),
     nonInclus: exclusions,
     ...contents,

@@ -1,4 +1,5 @@
 import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
@@ -28,7 +29,7 @@ export const activateCovered = async (
 }
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns how many they are. */
-export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: string): Promise<number> => {
+export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: IsoInstant): Promise<number> => {
   const memberships = await queries.listMembershipsById(tx, ids, now)
   await lockPeople(
     tx,

@@ -56,18 +56,18 @@ export const recordPayment = (
   { receivedById, ...form }: NewPayment,
 ): Promise<RecordedPayment> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
-    if (form.receivedOn > parisDay(at)) failField('receivedOn', receivedInFuture)
+    const now = context.now()
+    if (form.receivedOn > parisDay(now)) failField('receivedOn', receivedInFuture)
     const ids = membershipIdsOf(form.shares)
-    if ((await lockPeopleOfMemberships(tx, ids, at)) < ids.length) fail('membership_not_found')
+    if ((await lockPeopleOfMemberships(tx, ids, now)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await requireOwnRepeatedPayment(tx, form.id, admin)
     if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
     const id = form.id ?? newId()
-    const payments = await ledger.recordPayments(tx, [{ ...form, id, receivedBy }], admin.id, at)
-    const confirmedPayments = await ledger.confirmWithReceipts(tx, payments, admin.id, at)
-    await auditAll(tx, at, paymentEvents(admin, 'payment.recorded', confirmedPayments))
+    const payments = await ledger.recordPayments(tx, [{ ...form, id, receivedBy }], admin.id, now)
+    const confirmedPayments = await ledger.confirmWithReceipts(tx, payments, admin.id, now)
+    await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
     if (changeId !== null) await setChange(tx, id, changeId)
@@ -103,12 +103,12 @@ export const voidPayment = (
   form: { reason: string; isBanked: boolean },
 ): Promise<Payment> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
+    const now = context.now()
     const shares = await queries.listShares(tx, [id])
-    await lockPeopleOfMemberships(tx, membershipIdsOf(shares), at)
-    const voidedPayments = await ledger.voidPayments(tx, [id], { by: admin.id, at, ...form })
+    await lockPeopleOfMemberships(tx, membershipIdsOf(shares), now)
+    const voidedPayments = await ledger.voidPayments(tx, [id], { by: admin.id, now, ...form })
     const payment = await requirePayment(tx, id)
     if (voidedPayments.length === 0) fail('payment_voided')
-    await auditAll(tx, at, paymentEvents(admin, 'payment.voided', voidedPayments))
+    await auditAll(tx, now, paymentEvents(admin, 'payment.voided', voidedPayments))
     return payment
   })

@@ -25,14 +25,14 @@ export const recordTrackside = (
   { id, userId, means, amountCents }: TracksidePayment,
 ): Promise<{ id: string }> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
+    const now = context.now()
     if ((await lockPeople(tx, [userId])).length === 0) fail('user_not_found')
     const repeatedPayment = await requireOwnRepeatedPayment(tx, id, coach)
     if (repeatedPayment) return { id: repeatedPayment.id }
-    const due = (await findDue(tx, userId, at)) ?? fail('nothing_due')
+    const due = (await findDue(tx, userId, now)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
-    const payment = { id: id ?? newId(), means, receivedOn: parisDay(at), shares }
-    const rows = await recordPayments(tx, [payment], coach.id, at)
-    await auditAll(tx, at, paymentEvents(coach, 'payment.recorded', rows))
+    const payment = { id: id ?? newId(), means, receivedOn: parisDay(now), shares }
+    const rows = await recordPayments(tx, [payment], coach.id, now)
+    await auditAll(tx, now, paymentEvents(coach, 'payment.recorded', rows))
     return { id: payment.id }
   })

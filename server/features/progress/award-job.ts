@@ -35,14 +35,14 @@ const notifyAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promi
  * given once. Returns the number of people evaluated.
  */
 export const giveAwardsSince = async (context: Context, since: IsoInstant, signal?: AbortSignal): Promise<number> => {
-  const { db, now } = context
-  const at = now()
-  const people = await listPresentSince(db, since, at)
+  const { db } = context
+  const now = context.now()
+  const people = await listPresentSince(db, since, now)
   for (const slice of slices(people, peopleAtOnce)) {
     await inTransaction(db, async (tx) => {
       // People are locked: otherwise a log saved at the same time would be counted by neither transaction.
       const userIds = await lockPeople(tx, slice)
-      await notifyAwards(tx, context, await giveAwards(tx, userIds, at))
+      await notifyAwards(tx, context, await giveAwards(tx, userIds, now))
     })
     signal?.throwIfAborted()
   }

@@ -49,11 +49,11 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
  */
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, login, async (tx, actor) => {
-    const at = context.now()
+    const now = context.now()
     const session = await logs.findSessionOf(tx, actor.id, form.sessionId)
     if (!session?.published) fail('session_not_found')
     if (session.cancelledAt !== null) fail('session_cancelled')
-    if (!hasStarted(session, at)) fail('session_not_started')
+    if (!hasStarted(session, now)) fail('session_not_started')
     if (!canLog(session)) fail('session_not_yours')
     const { sessionId, rpe, mood = null, notes = null, metricsJson = null } = form
     await logs.saveLog(tx, {
@@ -64,9 +64,9 @@ export const saveLog = (context: Context, login: UnconfirmedLogin, form: Session
       mood,
       notes,
       metricsJson,
-      createdAt: at,
+      createdAt: now,
     })
-    await giveAwards(tx, [actor.id], at)
+    await giveAwards(tx, [actor.id], now)
     return toLog((await logs.findLog(tx, actor.id, sessionId)) ?? fail('log_not_found'))
   })
 

@@ -7,8 +7,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../errors.ts'
 import { inOnePiece } from '../../files/in-one-piece.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { addMs, dayMs } from '../../time/time.ts'
 import * as queries from './queries.ts'
@@ -30,7 +29,7 @@ export const uploadProof = async (
 ): Promise<OwnProof> => {
   return inActorTransaction(context, login, async (tx, { id }) => {
     const now = context.now()
-    const member = toMember((await findPerson(tx, id, now)) ?? fail('unauthenticated'), now)
+    const member = await requireMember(tx, id, now, 'unauthenticated')
     if (!isJustificationOpen(member.tier, member.age)) fail('proof_not_needed')
     await queries.saveFile(tx, { userId: id, type: type as ProofType, content, uploadedAt: now })
     await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.proof_uploaded' })

@@ -15,8 +15,8 @@ import { fail, failField } from '../../errors.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 import { ageColumns } from '../../people/given-age.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
-import { toMember } from '../../people/member.ts'
-import { findPerson, readGivenAge, updatePerson } from '../../people/queries.ts'
+import { readGivenAge, updatePerson } from '../../people/queries.ts'
+import { requireMember } from '../../people/require-member.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
 import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
@@ -30,9 +30,6 @@ const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: s
   const link = (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
-
-const requirePerson = async (db: Executor, { now }: Pick<Context, 'now'>, id: string): Promise<Member> =>
-  toMember((await findPerson(db, id, now())) ?? fail('link_invalid'), now())
 
 /** The board has validated the membership, or money has come for it. */
 const isAnswerFinal = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
@@ -57,7 +54,7 @@ const readKnownDetails = async (db: Executor, person: Member): Promise<RenewalVi
 const requireRenewalView = async (db: Executor, context: Context, token: string): Promise<RenewalView> => {
   const link = await requireLink(db, context, token)
   const { season, answer, tier, feeCents, paymentMethod } = link
-  const person = await requirePerson(db, context, link.userId)
+  const person = await requireMember(db, link.userId, context.now(), 'link_invalid')
   const isOpen = answer === null && link.membershipId === null
   return {
     season,
@@ -86,12 +83,12 @@ const lockLink = async (tx: Tx, context: Context, token: string): Promise<Renewa
 type Answer = { answer: 'yes' | 'no'; feeCents: number | null }
 
 const saveAnswer = async (tx: Tx, context: Context, link: RenewalLink, { answer, feeCents }: Answer) => {
-  const at = context.now()
+  const now = context.now()
   const { id, userId, season } = link
-  await queries.setAnswer(tx, id, answer, at)
+  await queries.setAnswer(tx, id, answer, now)
   await deleteQueued(tx, userId, { kinds: ['renewal'], channels })
   const after = { season, answer, feeCents }
-  await auditPerson(tx, at, { actorId: userId, userId, action: 'renewal.answered', after })
+  await auditPerson(tx, now, { actorId: userId, userId, action: 'renewal.answered', after })
 }
 
 type PersonalFields = Pick<RenewalForm, 'telephone' | 'age' | 'tshirtSize' | 'reducedJustification'>
@@ -115,7 +112,7 @@ export const answerRenewal = (
     const { userId } = link
     if (paymentMethod === 'stripe') requireCardPayment(context)
     await savePerson(tx, context, userId, fields)
-    const person = await requirePerson(tx, context, userId)
+    const person = await requireMember(tx, userId, context.now(), 'link_invalid')
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)
       failField('reducedJustification', justificationRequiredMessage)
     if (tier === 'A26') await deleteProof(tx, userId)

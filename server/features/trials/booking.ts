@@ -45,8 +45,8 @@ type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
 /** The trial that keeps the place: `repeated` if the visitor sent it twice, as after a lost response. */
 type BookedTrial = { id: string; state: 'held' | 'repeated' }
 
-const isRepeated = (own: OwnTrial, at: IsoInstant, isFull: boolean): boolean =>
-  isHeld(own, at) && (!isFull || own.createdAt >= addMs(at, -repeatMs))
+const isRepeated = (own: OwnTrial, now: IsoInstant, isFull: boolean): boolean =>
+  isHeld(own, now) && (!isFull || own.createdAt >= addMs(now, -repeatMs))
 
 /** Inserts a trial as the first or second of its address; false if both were booked, or taken at the same moment. */
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {

@@ -40,8 +40,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'receipts without gaps',
     file: 'server/ledger/record.ts',
-    right: '({ ...row, voidedBy: by, voidedAt: at, reason })',
-    wrong: '({ ...row, voidedBy: by, voidedAt: at, reason, receiptNumber: null })',
+    right: '({ ...row, voidedBy: by, voidedAt: now, reason })',
+    wrong: '({ ...row, voidedBy: by, voidedAt: now, reason, receiptNumber: null })',
     failure: /receipts of|a receipt|the payments of/,
   },
   {

@@ -10,19 +10,20 @@ import { readEmailChange } from '../../accounts/index.ts'
 import * as queries from './queries.ts'
 
 /** Everything the board may see of one person. */
-export const readDetails = async ({ db, now }: Context, id: string): Promise<MemberDetails> => {
-  const at = now()
-  const user = (await findPerson(db, id, at)) ?? fail('user_not_found')
+export const readDetails = async (context: Context, id: string): Promise<MemberDetails> => {
+  const { db } = context
+  const now = context.now()
+  const user = (await findPerson(db, id, now)) ?? fail('user_not_found')
   const changes = [
     ...(await listChangesOf(db, id, maxShownChanges)),
     ...(await listPaymentChangesOf(db, id, maxShownChanges)),
   ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
   return {
-    user: toMember(user, at),
-    pendingEmail: (await readEmailChange({ db, now }, id)).pending?.email ?? null,
-    seasons: await queries.listMembershipsOf(db, id, at),
-    attendance: await queries.countAttended(db, id, seasonStart(seasonAt(at)), at),
-    upcoming: await queries.listUpcomingSessionsOf(db, id, at),
+    user: toMember(user, now),
+    pendingEmail: (await readEmailChange(context, id)).pending?.email ?? null,
+    seasons: await queries.listMembershipsOf(db, id, now),
+    attendance: await queries.countAttended(db, id, seasonStart(seasonAt(now)), now),
+    upcoming: await queries.listUpcomingSessionsOf(db, id, now),
     notesRequestedAt: await queries.findNoteRequest(db, id),
     changes: changes.slice(0, maxShownChanges).map(({ prenom, nom, ...change }) => ({
       ...change,

@@ -94,16 +94,16 @@ export const correctCoachNote = (
   inActorTransaction(context, login, async (tx, coach) => {
     const { text, visibleToUser } = await lockOwnNote(tx, coach, id)
     if (text === content && visibleToUser === isVisible) return requireCoachNote(tx, id)
-    const at = context.now()
-    await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: at })
-    await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: at })
+    const now = context.now()
+    await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: now })
+    await queries.updateCoachNote(tx, id, { text: content, visibleToUser: isVisible, updatedAt: now })
     const event = {
       actorId: coach.id,
       action: 'coach_note.corrected',
       subjectType: 'coachNote',
       subjectId: id,
     } as const
-    await audit(tx, at, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
+    await audit(tx, now, { ...event, before: { isVisible: visibleToUser }, after: { isVisible } })
     const note = await requireCoachNote(tx, id)
     if (!visibleToUser) await notifyReader(tx, context, coach, note)
     return note
@@ -112,10 +112,10 @@ export const correctCoachNote = (
 export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const { visibleToUser: isVisible } = await lockOwnNote(tx, coach, id)
-    const at = context.now()
-    await queries.updateCoachNote(tx, id, { deletedAt: at })
+    const now = context.now()
+    await queries.updateCoachNote(tx, id, { deletedAt: now })
     const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id } as const
-    await audit(tx, at, { ...event, before: { isVisible } })
+    await audit(tx, now, { ...event, before: { isVisible } })
   })
 
 export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>

@@ -38,8 +38,8 @@ export const saveOwnNote = (
   inActorTransaction(context, login, async (tx, actor) => {
     const session = await lockSessionAgainstDeletion(tx, sessionId)
     if (!session?.published) fail('session_not_found')
-    const at = context.now()
-    await queries.saveMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: at, updatedAt: at })
+    const now = context.now()
+    await queries.saveMemberNote(tx, { id: newId(), userId: actor.id, sessionId, text, createdAt: now, updatedAt: now })
     return toMemberNote((await queries.findMemberNote(tx, actor.id, sessionId)) ?? fail('note_not_found'))
   })
 

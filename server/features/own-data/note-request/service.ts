@@ -70,11 +70,11 @@ export const answerRequest = async (
       text: reviewedTexts.find((text) => text.id === id)?.text ?? fail('notes_changed'),
       writtenAt,
     }))
-    const at = context.now()
-    await queries.setAnswer(tx, userId, { answeredAt: at, answerJson: { texts } })
+    const now = context.now()
+    await queries.setAnswer(tx, userId, { answeredAt: now, answerJson: { texts } })
     const after = { texts: texts.length }
-    await auditPerson(tx, at, { actorId: admin.id, userId, action: 'user.notes_released', after })
-    const person = await findPerson(tx, userId, at)
+    await auditPerson(tx, now, { actorId: admin.id, userId, action: 'user.notes_released', after })
+    const person = await findPerson(tx, userId, now)
     if (person?.email) await queueMail(tx, context, { to: person.email, userId, ...notesReleasedMail(context, person) })
   })
 }

@@ -1,4 +1,4 @@
-import { Id } from '../../../../contract/values.ts'
+import { Id, type IsoInstant } from '../../../../contract/values.ts'
 import { auditAll } from '../../../audit/queries.ts'
 import type { CardReversal, Checkout } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
@@ -15,7 +15,7 @@ const byProvider = { id: null }
 const reasons = { refund: 'Remboursé sur la carte', dispute: 'Paiement contesté auprès de la banque' }
 const reversalFailures = { refund: 'Le remboursement a échoué', dispute: 'La contestation a été rejetée' }
 
-type LedgerEntry = { reference: string; amountCents: number; at: string; reason?: string }
+type LedgerEntry = { reference: string; amountCents: number; at: IsoInstant; reason?: string }
 
 /** One entry in the ledger, confirmed with its receipt; the database refuses the same reference twice. */
 const recordEntry = async (
@@ -50,7 +50,7 @@ const recordReversals = async (tx: Tx, context: Context, membershipId: string, r
       await recordEntry(tx, context, membershipId, { reference, at, amountCents: -amountCents, reason: reasons[kind] })
     if (!row || !isUndone) continue
     const now = context.now()
-    const voidedPayments = await voidPayments(tx, [row.id], { by: null, at: now, reason: reversalFailures[kind] })
+    const voidedPayments = await voidPayments(tx, [row.id], { by: null, now, reason: reversalFailures[kind] })
     await auditAll(tx, now, paymentEvents(byProvider, 'payment.voided', voidedPayments))
   }
 }

@@ -1,5 +1,6 @@
 import type { Deposit, Deposits, NewDeposit } from '../../../../contract/payments/deposits.ts'
 import { maxOnSlip } from '../../../../contract/rules/limits.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
@@ -53,7 +54,7 @@ const requireOwnRepeatedDeposit = async (
   return deposit && toDeposit(deposit)
 }
 
-const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: string): DepositRow => {
+const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: IsoInstant): DepositRow => {
   const countedCents = form.means === 'cash' ? (form.countedCents ?? amountCents) : amountCents
   if (countedCents !== amountCents && form.reason === undefined) failField('reason', 'Écrivez d’où vient la différence')
   const reason = countedCents === amountCents ? null : (form.reason ?? null)
@@ -74,7 +75,7 @@ const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, prepare
 /** Puts payments in hand on a slip. Sent again with the same id, it is returned as stored. */
 export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: NewDeposit): Promise<Deposit> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
+    const now = context.now()
     const ids = [...new Set(form.paymentIds)]
     // Locked first: of two concurrent slips the second finds the payments taken.
     const rows = await lockPayments(tx, ids)
@@ -84,10 +85,10 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     if ((await queries.countInHand(tx, form.means, ids)) < ids.length) fail('payment_not_in_hand')
     const amountCents = sum(rows)
     if (amountCents <= 0) fail('deposit_empty')
-    const deposit = newDeposit(form, amountCents, admin, at)
+    const deposit = newDeposit(form, amountCents, admin, now)
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
     await queries.setDeposit(tx, deposit.id, ids)
-    await audit(tx, at, depositEvent(admin, 'deposit.prepared', deposit))
+    await audit(tx, now, depositEvent(admin, 'deposit.prepared', deposit))
     return requireDeposit(tx, deposit.id)
   })
 
@@ -103,13 +104,13 @@ export const bankDeposit = (
   bankedOn: string,
 ): Promise<Deposit> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
+    const now = context.now()
     const deposit = await lockUnbanked(tx, id)
-    if (bankedOn > parisDay(at) || bankedOn < parisDay(deposit.preparedAt))
+    if (bankedOn > parisDay(now) || bankedOn < parisDay(deposit.preparedAt))
       failField('bankedOn', 'Entre le jour du bordereau et aujourd’hui')
     const bankedDeposit = { ...deposit, bankedOn, bankedBy: admin.id }
     await queries.setBanked(tx, bankedDeposit)
-    await audit(tx, at, depositEvent(admin, 'deposit.banked', bankedDeposit))
+    await audit(tx, now, depositEvent(admin, 'deposit.banked', bankedDeposit))
     return requireDeposit(tx, id)
   })
 

@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { openPdf, type Pdf } from '../../../files/pdf.ts'
 
@@ -13,7 +14,7 @@ const bandHeight = 10
 export const openPaper = (
   { club }: Pick<Context, 'club'>,
   title: string,
-  createdAt: string,
+  createdAt: IsoInstant,
   format: PDFKit.PDFDocumentOptions = receiptFormat,
 ): Pdf => {
   const pdf = openPdf({ title, author: club.name, createdAt }, format)

@@ -1,4 +1,5 @@
 import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { isRecorded } from '../../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
@@ -9,7 +10,7 @@ import { dueCentsOf } from './policy.ts'
 import { listDues } from './queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
-export const findDue = async (tx: Executor, userId: string, now: string) => {
+export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => {
   const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
   if (!membership || !isUnsettled(membership.status)) return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
@@ -26,7 +27,7 @@ export const findDue = async (tx: Executor, userId: string, now: string) => {
 }
 
 /** These people with what each still owes, if anything: `findDue` for any number, in one statement. */
-export const withDues = async <Person extends { id: string }>(db: Executor, people: Person[], now: string) => {
+export const withDues = async <Person extends { id: string }>(db: Executor, people: Person[], now: IsoInstant) => {
   const dues = new Map((await listDues(db, now)).map(({ userId, dueCents }) => [userId, dueCents]))
   return people.map((person): Person & { dueCents?: number } => {
     const dueCents = dues.get(person.id)

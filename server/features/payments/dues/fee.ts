@@ -18,14 +18,14 @@ export const changeFee = (
   { feeCents, reason }: { feeCents: number; reason: FeeReason },
 ): Promise<DueMembership> =>
   inActorTransaction(context, login, async (tx, admin) => {
-    const at = context.now()
-    await lockPeopleOfMemberships(tx, [id], at)
-    const [membership] = await queries.listMembershipsById(tx, [id], at)
+    const now = context.now()
+    await lockPeopleOfMemberships(tx, [id], now)
+    const [membership] = await queries.listMembershipsById(tx, [id], now)
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
       await setFee(tx, id, feeCents)
-      await auditPerson(tx, at, {
+      await auditPerson(tx, now, {
         actorId: admin.id,
         userId: membership.userId,
         action: 'membership.fee_changed',
@@ -34,6 +34,6 @@ export const changeFee = (
       })
       if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
     }
-    const [changed] = await queries.listMembershipsById(tx, [id], at)
+    const [changed] = await queries.listMembershipsById(tx, [id], now)
     return changed ? toDue(changed) : fail('membership_not_found')
   })

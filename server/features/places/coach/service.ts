@@ -7,8 +7,7 @@ import { newId } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
-import { toMember } from '../../../people/member.ts'
-import { findPerson } from '../../../people/queries.ts'
+import { requireMember } from '../../../people/require-member.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
@@ -39,7 +38,7 @@ const inPlaceTransaction = (
     const now = context.now()
     const session = (await lockPlaces(tx, sessionId)) ?? fail('session_not_found')
     if (hasStarted(session, now)) fail('session_closed')
-    const person = toMember((await findPerson(tx, userId, now)) ?? fail('user_not_found'), now)
+    const person = await requireMember(tx, userId, now)
     await change({ tx, coach, session, person })
     return requirePlaces(tx, session.id)
   })
@@ -51,13 +50,13 @@ const notifyAndAudit = async (
   action: 'place.given' | 'place.removed',
   { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
-  const at = context.now()
+  const now = context.now()
   // The page of an unpublished session is hidden: the link of its mail would lead nowhere.
   if (person.id !== coach.id && session.published) {
-    const cause = `${session.id}:${person.id}:${action}:${at}`
+    const cause = `${session.id}:${person.id}:${action}:${now}`
     await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])
   }
-  await auditPerson(tx, at, { actorId: coach.id, userId: person.id, action, after })
+  await auditPerson(tx, now, { actorId: coach.id, userId: person.id, action, after })
 }
 
 /** Gives a person a place, also beyond the capacity and below the minimum level. */

@@ -1,5 +1,6 @@
 import type { ChangedSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Scope } from '../../../../contract/sessions/session.form.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
 import { auditAll } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf } from '../../../database/ids.ts'
@@ -57,23 +58,23 @@ const setCancelled = (
   context: Context,
   login: UnconfirmedLogin,
   { id, scope }: { id: string; scope: Scope },
-  cancellationAt: (now: string) => Cancellation,
+  cancellationAt: (now: IsoInstant) => Cancellation,
 ) =>
   inActorTransaction(context, login, async (tx, coach: Actor): Promise<ChangedSession> => {
-    const at = context.now()
-    const cancellation = cancellationAt(at)
-    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, at)
-    if (hasStarted(requestedSession, at)) fail('session_closed')
+    const now = context.now()
+    const cancellation = cancellationAt(now)
+    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, now)
+    if (hasStarted(requestedSession, now)) fail('session_closed')
     const isCancelled = cancellation.cancelledAt !== null
     const sessions = [requestedSession, ...otherSessions].filter(
       ({ cancelledAt }) => (cancelledAt !== null) !== isCancelled,
     )
     if (sessions.length > 0) {
       const action = isCancelled ? 'session.cancelled' : 'session.restored'
-      await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: at })
+      await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: now })
       await auditAll(
         tx,
-        at,
+        now,
         sessions.map((session) => auditEventOf(coach, action, session)),
       )
       await notifyParticipants(tx, context, sessions, cancellation)

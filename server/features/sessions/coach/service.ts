@@ -66,23 +66,23 @@ const notifyRecap = async (tx: Tx, context: Context, { before, after }: SessionE
   await queueNotices(tx, context, 'recap', notices)
 }
 
-const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], at: IsoInstant): Promise<void> => {
+const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], now: IsoInstant): Promise<void> => {
   await queries.saveSessions(
     tx,
-    edits.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: at })),
+    edits.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: now })),
   )
-  await recordMoves(tx, edits, at)
+  await recordMoves(tx, edits, now)
   const unpublished = edits.filter(({ after }) => !after.published)
   const published = edits.filter(({ before, after }) => after.published && !before.published)
   await withdraw(
     tx,
     unpublished.map(({ before }) => before),
-    at,
+    now,
   )
   if (published.length > 0) await queries.deleteWithdrawn(tx, idsOf(published.map(({ after }) => after)))
   await auditAll(
     tx,
-    at,
+    now,
     edits.map(({ before, after }) => ({
       ...auditEventOf(coach, 'session.updated', after),
       before: auditColumnsOf(before),
@@ -99,17 +99,17 @@ export const updateSession = (
   form: SessionChange,
 ): Promise<ChangedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
-    const { requestedSession, otherSessions } = await lockScope(tx, id, form.scope, at)
+    const now = context.now()
+    const { requestedSession, otherSessions } = await lockScope(tx, id, form.scope, now)
     const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== requestedSession.version)
       return requireUnchanged(tx, id, columns)
     const edit = { before: requestedSession, after: { ...requestedSession, ...columns } }
-    const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, at) }))
+    const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, now) }))
     const otherEdits = changes
       .filter(({ change }) => Object.keys(change).length > 0)
       .map(({ before, change }) => ({ before, after: { ...before, ...change } }))
-    await saveEdits(tx, coach, [edit, ...otherEdits], at)
+    await saveEdits(tx, coach, [edit, ...otherEdits], now)
     await fillAddedPlaces(tx, context, edit)
     await notifyRecap(tx, context, edit)
     const session = await requireCoachSession(tx, id)
@@ -125,19 +125,19 @@ export const deleteSession = async (
   scope: Scope,
 ): Promise<void> => {
   await inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
-    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, at)
+    const now = context.now()
+    const { requestedSession, otherSessions } = await lockScope(tx, id, scope, now)
     const sessions = [requestedSession, ...otherSessions]
-    await withdraw(tx, sessions, at)
-    if (!hasStarted(requestedSession, at)) {
-      await queries.insertCancelledRsvps(tx, idsOf(sessions), at)
+    await withdraw(tx, sessions, now)
+    if (!hasStarted(requestedSession, now)) {
+      await queries.insertCancelledRsvps(tx, idsOf(sessions), now)
       const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)
       await mailTrialVisitors(tx, context, shownSessions, { kind: 'deleted' })
     }
     await queries.deleteSessions(tx, idsOf(sessions))
     await auditAll(
       tx,
-      at,
+      now,
       sessions.map((session) => ({
         ...auditEventOf(coach, 'session.deleted', session),
         before: auditColumnsOf(session),

@@ -37,21 +37,21 @@ const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [Sess
   return [rowOn(first, form.id), ...later.map((day) => rowOn(day))]
 }
 
-export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], at: IsoInstant) =>
+export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], now: IsoInstant) =>
   auditAll(
     tx,
-    at,
+    now,
     rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditColumnsOf(row) })),
   )
 
 /** Returns the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
 export const createSessions = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CreatedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
-    const [first, ...later] = rowsOf(form, coach.id, at)
+    const now = context.now()
+    const [first, ...later] = rowsOf(form, coach.id, now)
     // Inserted first: a repeated request must stop here, before the others, whose ids are new each time.
     if (!(await insertSession(tx, first))) return requireOwnRepeatedSession(tx, first.id, coach)
     if (later.length > 0) await insertSessions(tx, later)
-    await auditCreated(tx, coach, [first, ...later], at)
+    await auditCreated(tx, coach, [first, ...later], now)
     return { ...(await requireCoachSession(tx, first.id)), created: 1 + later.length }
   })

@@ -36,11 +36,11 @@ export const extendSeries = (
   repetition: Repetition,
 ): Promise<CreatedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const at = context.now()
+    const now = context.now()
     const session = (await lockSession(tx, id)) ?? fail('session_not_found')
     const last = session.seriesId === null ? session : await lockLast(tx, session.seriesId)
     const seriesId = session.seriesId ?? newId()
-    const days = daysAfter(last, repetition, at)
+    const days = daysAfter(last, repetition, now)
     const rows = days.map(
       (date): SessionRow => ({
         ...newSessionColumns,
@@ -48,7 +48,7 @@ export const extendSeries = (
         id: newId(),
         seriesId,
         coachId: last.coachId ?? coach.id,
-        createdAt: at,
+        createdAt: now,
         version: 0,
         date: instantOfWallTime({ date, time: wallTimeOf(last.date) }),
         recap: null,
@@ -59,6 +59,6 @@ export const extendSeries = (
     if (!first) return { ...(await requireCoachSession(tx, last.id)), created: 0 }
     if (session.seriesId === null) await setSeries(tx, id, seriesId)
     await insertSessions(tx, rows)
-    await auditCreated(tx, coach, rows, at)
+    await auditCreated(tx, coach, rows, now)
     return { ...(await requireCoachSession(tx, first.id)), created: rows.length }
   })

@@ -17,11 +17,11 @@ const sizeOf = (sessions: SeriesSession[]) => ({
 })
 
 /** The rhythm of a session's series, and how many sessions each scope contains. */
-export const readSeries = async ({ db, now }: Context, id: string): Promise<Series> => {
-  const at = now()
-  const sessions = (await listSeriesOf(db, id)).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+export const readSeries = async (context: Context, id: string): Promise<Series> => {
+  const now = context.now()
+  const sessions = (await listSeriesOf(context.db, id)).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const requestedSession = sessions.find((session) => session.id === id) ?? fail('session_not_found')
-  const upcoming = sessions.filter((session) => !hasStarted(session, at))
+  const upcoming = sessions.filter((session) => !hasStarted(session, now))
   const dates = sessions.map(({ date }) => date)
   return {
     rhythm: rhythmOf(dates),
