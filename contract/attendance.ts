@@ -102,7 +102,7 @@ export const attendanceSheet = endpoint({
   access: 'coach',
   params: ById,
   response: AttendanceSheet,
-  conditional: true,
+  isConditional: true,
 })
 /**
  * Replaces who was present. A call of the specification, for other programs: the site sends marks. Fails with 409

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 
 const icsFile = (name: string, cache?: string) =>
-  ({ type: 'text/calendar', name, inline: true, ...(cache && { cache }) }) as const
+  ({ type: 'text/calendar', name, isInline: true, ...(cache && { cache }) }) as const
 
 /** Public feed of all published sessions: time and type, and the location if it is one of the club's usual ones. */
 export const clubCalendar = endpoint({

@@ -35,7 +35,7 @@ export type Endpoint<
   /** Set when the body is one file, the field `file` of a multipart form; `body` is then `UploadedFile`. */
   upload?: UploadKind
   /** True for a list that pages refresh often: its response has an ETag, and an unchanged one has status 304. */
-  conditional?: true
+  isConditional?: true
   /** Set when the response is a file; `response` is then `FileContent`. */
   file?: FileKind
 }
@@ -47,11 +47,11 @@ export type FileKind = {
   /** Content type: `text/csv`, `text/calendar`, `application/json`. */
   type: `${string}/${string}`
   /** True for bytes; default is UTF-8 text. */
-  binary?: true
+  isBinary?: true
   /** File name of the download: `membres.csv`. */
   name: string
   /** `Content-Disposition: inline`, so that the file opens in its program; default `attachment`. */
-  inline?: true
+  isInline?: true
   /** `Cache-Control` of a file with an ETag; default `no-store`. */
   cache?: string
 }
@@ -60,7 +60,7 @@ export type FileKind = {
 export const workbook = (name: `${string}.xlsx`): FileKind => ({
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   name,
-  binary: true,
+  isBinary: true,
 })
 
 /** Defines an endpoint: a value that server, browser and tests share. */

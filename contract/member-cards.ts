@@ -34,7 +34,7 @@ export const memberCardFile = endpoint({
   access: 'signedIn',
   body: z.object({ key: MemberCardKey }),
   response: FileContent,
-  file: { type: 'application/pdf', name: 'carte.pdf', binary: true },
+  file: { type: 'application/pdf', name: 'carte.pdf', isBinary: true },
 })
 
 /** A person with a card, as a coach's device needs them to check cards without a network. */
@@ -60,5 +60,5 @@ export const coachMemberCards = endpoint({
   path: '/api/coach/cards',
   access: 'coach',
   response: MemberCardHolders,
-  conditional: true,
+  isConditional: true,
 })

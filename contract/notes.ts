@@ -61,7 +61,7 @@ export const coachNotes = endpoint({
   access: 'coach',
   query: CoachNoteQuery,
   response: z.array(CoachNote),
-  conditional: true,
+  isConditional: true,
 })
 /** Private unless `isVisible`. 404 `user_not_found` or `session_not_found`. */
 export const createCoachNote = endpoint({

@@ -51,7 +51,7 @@ export const proofFile = endpoint({
   access: 'admin',
   params: ById,
   response: FileContent,
-  file: { type: 'application/octet-stream', name: 'justificatif', binary: true },
+  file: { type: 'application/octet-stream', name: 'justificatif', isBinary: true },
 })
 /** Records that the board checked the person's proof, a file or a card shown at the track; destroys the file. */
 export const decideProof = endpoint({

@@ -92,6 +92,6 @@ export const depositSlip = endpoint({
   path: '/api/admin/deposits/:id/slip',
   access: 'admin',
   params: ById,
-  file: { type: 'application/pdf', name: 'remise.pdf', binary: true },
+  file: { type: 'application/pdf', name: 'remise.pdf', isBinary: true },
   response: FileContent,
 })

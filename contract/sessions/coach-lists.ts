@@ -67,7 +67,7 @@ export const coachSessions = endpoint({
   access: 'coach',
   query: CoachSessionQuery,
   response: z.array(ListedSession),
-  conditional: true,
+  isConditional: true,
 })
 
 /** Sessions to choose one from, with how many people were present; without `limit` at most 500. */
@@ -77,7 +77,7 @@ export const sessionChoices = endpoint({
   access: 'coach',
   query: SessionChoiceQuery,
   response: z.array(SessionChoice),
-  conditional: true,
+  isConditional: true,
 })
 /** All sessions of the weeks of a month in Paris, unpublished and cancelled ones too, in order of date; at most 500. */
 export const coachMonth = endpoint({

@@ -94,7 +94,7 @@ export const listDeliveriesAbout = async (db: Executor, userId: string): Promise
   idsOf(await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute())
 
 /** When the latest delivery of a kind was written, if after `since`. */
-export const latestWrittenAt = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
+export const findLatestWrittenAt = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
   const row = await db
     .selectFrom('deliveries')
     .select('createdAt')

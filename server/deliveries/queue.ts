@@ -122,6 +122,6 @@ export {
   deleteMailsOfKinds,
   deleteQueued,
   deleteWaitingMails,
-  latestWrittenAt,
+  findLatestWrittenAt as latestWrittenAt,
   listDeliveriesAbout,
 } from './queries.ts'

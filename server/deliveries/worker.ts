@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../../contract/values.ts'
 import { isClockInDoubt } from '../clock/clock.ts'
 import type { Context } from '../context.ts'
 import type { DeliveryChannel } from '../delivery-kinds.ts'
@@ -21,16 +22,16 @@ const attemptDelivery = async (
   { db, now }: WorkerContext,
   { sender, connection }: { sender: Sender; connection: Connection },
   delivery: LeasedDelivery,
-  lease: string,
+  leasedUntil: IsoInstant,
 ) => {
   try {
     await connection.send(delivery)
   } catch (error) {
     const outcome = afterFailure(sender.explainFailure(error as Error), delivery.attempts, now())
-    await endLease(db, delivery.id, lease, outcome)
+    await endLease(db, delivery.id, leasedUntil, outcome)
     return outcome.state
   }
-  await setSent(db, delivery.id, lease, now())
+  await setSent(db, delivery.id, leasedUntil, now())
   return 'sent'
 }
 
@@ -45,14 +46,19 @@ export const createDeliveryWorker = (dependencies: WorkerContext, senders: Sende
 
   const deliverNext = async (connections: Record<DeliveryChannel, Connection>): Promise<boolean> => {
     const now = dependencies.now()
-    const lease = addMs(now, leaseMs)
+    const leasedUntil = addMs(now, leaseMs)
     const latestAttempt = addMs(now, longestRetryMs + clockSkewMs)
-    const latestLease = addMs(lease, clockSkewMs)
-    const delivery = await leaseDelivery(db, { now, leasedUntil: lease, latestAttempt, latestLease })
+    const latestLease = addMs(leasedUntil, clockSkewMs)
+    const delivery = await leaseDelivery(db, { now, leasedUntil, latestAttempt, latestLease })
     if (!delivery) return false
     const { id, channel, kind, subject } = delivery
     const sender = senders[channel]
-    const outcome = await attemptDelivery(dependencies, { sender, connection: connections[channel] }, delivery, lease)
+    const outcome = await attemptDelivery(
+      dependencies,
+      { sender, connection: connections[channel] },
+      delivery,
+      leasedUntil,
+    )
     log?.info({ delivery: id, kind, outcome, ...(sender.isLocal && { subject }) }, 'delivery')
     return true
   }

@@ -5,7 +5,7 @@ import { isDatabaseBusy, isForeignKeyViolation } from '../database/engine/failur
 import { RefusalError } from '../errors.ts'
 import { traceOf } from '../log/failure-trace.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
-import { sendThenDrain } from './drain.ts'
+import { sendThenDiscardBody } from './discard-body.ts'
 import type { App } from './serve.ts'
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -52,7 +52,7 @@ const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyR
   const message = issues?.[0]?.message || refusal.message
   const content = { code: refusal.code, message, issues, current }
   reply.code(refusal.status)
-  return refusal.status === 413 ? sendThenDrain(request, reply, content) : reply.send(content)
+  return refusal.status === 413 ? sendThenDiscardBody(request, reply, content) : reply.send(content)
 }
 
 export const handleErrors = (app: App): void => {

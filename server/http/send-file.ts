@@ -7,18 +7,18 @@ import { etagOf, isFresh } from '../files/etag.ts'
 
 const setHeaders = (
   reply: FastifyReply,
-  { binary, inline }: FileKind,
+  { isBinary, isInline }: FileKind,
   { name, type }: { name: string; type: string },
 ) =>
   reply.headers({
-    'content-type': binary ? type : `${type}; charset=utf-8`,
-    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-type': isBinary ? type : `${type}; charset=utf-8`,
+    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
   })
 
 const sendPieces = async (reply: FastifyReply, file: FileKind, { name, type, pieces }: NamedFile) => {
   // Read before the headers are set: an error can still choose the status.
   const all = await awaitFirst(pieces)
-  setHeaders(reply, file, { name, type: (file.binary && type) || file.type })
+  setHeaders(reply, file, { name, type: (file.isBinary && type) || file.type })
   return reply.send(Readable.from(all, { objectMode: false }))
 }
 

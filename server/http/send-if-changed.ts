@@ -4,7 +4,7 @@ import type { App } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for an endpoint that is `conditional` in the contract. */
+    /** True for an endpoint that is `isConditional` in the contract. */
     isConditional?: boolean
   }
 }

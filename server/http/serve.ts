@@ -46,7 +46,7 @@ export const serve = <E extends AnyEndpoint>(
     status = 200,
     bodyLimit,
     file,
-    conditional,
+    isConditional,
     hourlyLimit,
     upload,
   } = endpoint
@@ -57,7 +57,7 @@ export const serve = <E extends AnyEndpoint>(
     url: path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(access),
-    config: { isConditional: conditional ?? false, hourlyLimit },
+    config: { isConditional: isConditional ?? false, hourlyLimit },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -16,18 +16,18 @@ export const insertJob = (db: Executor, name: string, now: IsoInstant) =>
     .execute()
 
 /** `latestDueAt` and `latestLease`: later dates come from a wrong clock and are ignored. */
-export type JobLease = { until: IsoInstant; latestDueAt: IsoInstant; latestLease: IsoInstant }
+export type JobLease = { leasedUntil: IsoInstant; latestDueAt: IsoInstant; latestLease: IsoInstant }
 
 /** Leases a due job that no other server has leased; true for exactly one server. */
 export const leaseJob = async (
   db: Executor,
   name: string,
   now: IsoInstant,
-  { until, latestDueAt, latestLease }: JobLease,
+  { leasedUntil, latestDueAt, latestLease }: JobLease,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ leasedUntil: until })
+    .set({ leasedUntil })
     .where('name', '=', name)
     .where((eb) => eb.or([eb('dueAt', '<=', now), eb('dueAt', '>', latestDueAt)]))
     .where(isUnleased({ now, latestLease }))

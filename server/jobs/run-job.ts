@@ -12,15 +12,15 @@ export type JobRun = { context: Context; log: ServerLog; signal: AbortSignal }
 const reasonOf = (job: Job, error: unknown) => job.failureOf?.(error) ?? 'unexpected'
 
 /** Leases a due job and returns the lease's end; undefined when it is not due or leased by another server. */
-const lease = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: IsoInstant) => {
+const leaseIfDue = async (job: Job, leaseMs: number, { context: { db }, log }: JobRun, now: IsoInstant) => {
   const storedJob = await findJob(db, job.name)
   if (!storedJob) await insertJob(db, job.name, now)
   else if (!isDue(storedJob.dueAt, job, now)) return undefined
-  const until = addMs(now, leaseMs)
-  if (!(await leaseJob(db, job.name, now, { until, ...latestTimes({ ...job, leaseMs }, now) }))) return undefined
+  const leasedUntil = addMs(now, leaseMs)
+  if (!(await leaseJob(db, job.name, now, { leasedUntil, ...latestTimes({ ...job, leaseMs }, now) }))) return undefined
   if (storedJob?.succeededAt && isInFuture(storedJob.succeededAt, now))
     log.error({ job: job.name, succeededAt: storedJob.succeededAt }, 'job dated in the future')
-  return until
+  return leasedUntil
 }
 
 /** Runs a due job that one server does for all; true when it succeeded. */
@@ -28,22 +28,22 @@ export const runLeasedJob = async (job: Job, leaseMs: number, run: JobRun): Prom
   const { context, log, signal } = run
   const { db, now } = context
   const startedAt = now()
-  const until = await lease(job, leaseMs, run, startedAt)
-  if (until === undefined) return false
+  const leasedUntil = await leaseIfDue(job, leaseMs, run, startedAt)
+  if (leasedUntil === undefined) return false
   try {
     const fields = await job.work(context, signal)
     const dueAt = job.nextDueAt(now())
-    await endJob(db, job.name, until, { dueAt, succeededAt: startedAt, failedAt: null, failure: null })
+    await endJob(db, job.name, leasedUntil, { dueAt, succeededAt: startedAt, failedAt: null, failure: null })
     if (fields) log.info({ job: job.name, ...fields }, 'job done')
     return true
   } catch (error) {
     if (signal.aborted) {
       // Stays due: the next start runs it at once.
-      await endJob(db, job.name, until, {})
+      await endJob(db, job.name, leasedUntil, {})
       return false
     }
     const failure = reasonOf(job, error)
-    await endJob(db, job.name, until, { dueAt: addMs(now(), job.retryMs), failedAt: now(), failure })
+    await endJob(db, job.name, leasedUntil, { dueAt: addMs(now(), job.retryMs), failedAt: now(), failure })
     log.error({ job: job.name, failure, ...traceOf(error) }, 'job failed')
     return false
   }

@@ -40,4 +40,4 @@ const checks: Step[] = [
   { name: 'api', run: checkApi },
 ]
 
-export const staticChecks = checks.map((step) => ({ ...step, sharesNothing: true }))
+export const staticChecks = checks.map((step) => ({ ...step, isIndependent: true }))

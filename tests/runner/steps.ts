@@ -1,6 +1,6 @@
 export type Result = { passed: number; failed: number; skipped?: number; output?: string }
-/** Consecutive steps that share nothing run in parallel. */
-export type Step = { name: string; run: () => Promise<Result>; sharesNothing?: boolean }
+/** Consecutive independent steps run in parallel. */
+export type Step = { name: string; run: () => Promise<Result>; isIndependent?: boolean }
 
 /** A check that only passes or fails counts as one test. */
 export const verdict = (ok: boolean, output = ''): Result =>
@@ -27,7 +27,7 @@ const sideBySide = (steps: Step[]): Step[][] => {
   const groups: Step[][] = []
   for (const step of steps) {
     const last = groups.at(-1)
-    if (step.sharesNothing && last?.every(({ sharesNothing }) => sharesNothing)) last.push(step)
+    if (step.isIndependent && last?.every(({ isIndependent }) => isIndependent)) last.push(step)
     else groups.push([step])
   }
   return groups

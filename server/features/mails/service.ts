@@ -39,7 +39,7 @@ export const listMails = async ({ db }: Context, query: MailQuery): Promise<List
 const personalLink = /https?:\/\/[^\s?]+\?\S+/g
 
 /** The text as its recipient will read it, except the links that act in their name. */
-export const preview = async ({ db }: Context, id: string) => {
+export const readPreview = async ({ db }: Context, id: string) => {
   const { state, textBody } = (await queries.findText(db, id)) ?? fail('mail_not_found')
   const isUnsent = state === 'waiting' || state === 'parked'
   return { text: isUnsent ? (textBody?.replace(personalLink, '(lien personnel)') ?? null) : null }

@@ -20,7 +20,7 @@ export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
 
 const bodyOf = (response: Response, { file }: AnyEndpoint) => {
   const isFile = response.headers['content-disposition'] !== undefined
-  if (isFile) return file?.binary ? response.rawPayload : response.body
+  if (isFile) return file?.isBinary ? response.rawPayload : response.body
   return response.body === '' ? undefined : response.json()
 }
 

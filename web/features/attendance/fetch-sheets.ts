@@ -11,7 +11,7 @@ const pastLimits = { days: 2, rows: 30 }
 const comingLimits = { days: 7, rows: 60 }
 
 const choices = (when: 'past' | 'upcoming', limit: number) =>
-  call('GET /api/coach/session-choices', { query: { when, limit }, background: true })
+  call('GET /api/coach/session-choices', { query: { when, limit }, isBackground: true })
 
 /** The list of the sheet's sessions with all of these on one page, as its query has it. */
 const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): NewResponse => ({
@@ -28,10 +28,13 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
 }
 
-/** `background`: a prefetch does not extend the login. Empty for a session that has been deleted. */
+/** `isBackground`: a prefetch does not extend the login. Empty for a session that has been deleted. */
 const sheetsOf = async (id: string): Promise<NewResponse[]> => {
   try {
-    const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', { params: { id }, background: true })
+    const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', {
+      params: { id },
+      isBackground: true,
+    })
     return [{ key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }]
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return []

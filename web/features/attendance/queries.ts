@@ -6,13 +6,13 @@ import { refreshMs } from '../../lib/calls/refreshed-list.ts'
 
 type CachedSheet = AttendanceSheet & WithEtag
 
-/** Reloaded every 30 seconds, when it has changed; `background` tells the server not to extend the login. */
+/** Reloaded every 30 seconds, when it has changed; `isBackground` tells the server not to extend the login. */
 export const attendanceQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['coach', 'attendance', sessionId],
     queryFn: ({ client, queryKey, signal }) => {
       const cached = client.getQueryData<CachedSheet>(queryKey)
-      const request = { params: { id: sessionId }, signal, background: cached !== undefined }
+      const request = { params: { id: sessionId }, signal, isBackground: cached !== undefined }
       return fetchUnlessChanged<AttendanceSheet>(
         cached,
         (etag) => fetchResponse('GET /api/coach/sessions/:id/attendance', { ...request, etag }),

@@ -9,7 +9,7 @@ export const coachMemberCardsQuery = queryOptions({
   queryFn: ({ client, queryKey, signal }) =>
     fetchUnlessChanged<MemberCardHolders>(
       client.getQueryData<MemberCardHolders & WithEtag>(queryKey),
-      (etag) => fetchResponse('GET /api/coach/cards', { signal, etag, background: true }),
+      (etag) => fetchResponse('GET /api/coach/cards', { signal, etag, isBackground: true }),
       (response) => response.json(),
     ),
 })

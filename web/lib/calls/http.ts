@@ -41,7 +41,7 @@ const parseRefusal = (body: string): Refusal | undefined => {
 
 type Input<E extends AnyEndpoint> = InputOf<E> & {
   signal?: AbortSignal
-  background?: boolean
+  isBackground?: boolean
   etag?: string
 }
 /** Method and path of an endpoint. Its schemas stay on the server: pages load its types only. */
@@ -57,7 +57,7 @@ type AnyInput = {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
-  background?: boolean
+  isBackground?: boolean
   etag?: string
 }
 const inputOf = <Name extends EndpointName>([input]: Arguments<Name>): AnyInput => (input ?? {}) as AnyInput
@@ -110,13 +110,13 @@ export const fetchResponse = async <Name extends EndpointName>(
   ...input: Arguments<Name>
 ): Promise<Response> => {
   const [method, path] = methodAndPath(name)
-  const { params, query, body, signal, background, etag } = inputOf(input)
+  const { params, query, body, signal, isBackground, etag } = inputOf(input)
   const response = await fetchWithTimeout(urlOf(path, params, query), {
     method,
     credentials: 'include',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(background && { [backgroundHeader]: '1' }),
+      ...(isBackground && { [backgroundHeader]: '1' }),
       ...(etag && { 'if-none-match': etag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -14,7 +14,7 @@ export const firstThenMore = (rows: number, after: string | undefined) => ({
 })
 
 /**
- * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `background`
+ * A paginated list that reloads its pages every 30 seconds; a page without changes is not sent again. `isBackground`
  * tells the server not to extend the login. `queryOf` returns the query of the page after a cursor.
  */
 export const refreshedList = <Name extends EndpointName>(
@@ -28,7 +28,7 @@ export const refreshedList = <Name extends EndpointName>(
       const loaded = client.getQueryData<InfiniteData<ListPage<RowOf<Name>> & WithEtag>>(queryKey)
       const isMore = client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
       const send = (etag: string | undefined) => {
-        const request = { query: queryOf(pageParam), signal, background: loaded !== undefined && !isMore, etag }
+        const request = { query: queryOf(pageParam), signal, isBackground: loaded !== undefined && !isMore, etag }
         return fetchResponse(name, ...([request] as unknown as Arguments<Name>))
       }
       return fetchUnlessChanged(loaded?.pages[loaded.pageParams.indexOf(pageParam)], send, readListPage<RowOf<Name>>)

@@ -8,16 +8,16 @@ import { filterMarks, nextMarks } from './unsent-marks.ts'
 /** True for an error after which the marks are not sent again on their own. */
 export const isRefusal = (error: unknown): boolean => error instanceof HttpError && isRefusedStatus(error.status)
 
-type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; background?: boolean }
+type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; isBackground?: boolean }
 
 /** Sends the queued marks of a sheet and deletes those that the server handled; resolves to the number refused. */
-export const sendMarks = async ({ client, coachId, sessionId, background = false }: SheetToSend): Promise<number> => {
+export const sendMarks = async ({ client, coachId, sessionId, isBackground = false }: SheetToSend): Promise<number> => {
   const key = unsentMarksKey(coachId, sessionId)
   const marks = nextMarks(readUnsentMarks(key))
   const { marks: outcomes, ...sheet } = await call('POST /api/coach/sessions/:id/attendance/marks', {
     params: { id: sessionId },
     body: { marks, now: new Date().toISOString() },
-    background,
+    isBackground,
   })
   const query = attendanceQuery(sessionId)
   // A refresh in flight would overwrite the cache with the older sheet.

@@ -32,7 +32,7 @@ export const useSender = (coachId: string) => {
   const sendOne = useCallback(
     async (sessionId: string) => {
       try {
-        const refusedCount = await sendMarks({ client, coachId, sessionId, background: true })
+        const refusedCount = await sendMarks({ client, coachId, sessionId, isBackground: true })
         if (refusedCount > 0)
           toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
       } catch (error) {

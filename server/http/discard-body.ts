@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sends JSON, then reads and discards the rest of the request body before it ends the response: a client that is still
  * sending when the connection closes never sees the response. Bounded by the request time-out.
  */
-export const sendThenDrain = (request: FastifyRequest, reply: FastifyReply, content: object) => {
+export const sendThenDiscardBody = (request: FastifyRequest, reply: FastifyReply, content: object) => {
   const text = JSON.stringify(content)
   const chunks = async function* () {
     yield text
