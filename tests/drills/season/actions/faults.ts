@@ -2,6 +2,7 @@ import { backupState, confirmDate } from '../../../../contract/backups.ts'
 import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { pick } from '../choose.ts'
+import { sendFarAhead } from '../model/notices.ts'
 import { hourMs, later, minuteMs } from '../model/time.ts'
 import type { Action } from './action.ts'
 import { catchUpHours, endOutage } from './outage.ts'
@@ -50,7 +51,9 @@ export const fillDisk: Action = async (run) => {
 export const setClockBack: Action = async (run, { a: howLong }) => {
   const { host, model } = run
   const minutes = 5 + (howLong % 170)
-  await host.setNow(later(model.now, -minutes * minuteMs))
+  const wrongNow = later(model.now, -minutes * minuteMs)
+  sendFarAhead(model, wrongNow)
+  await host.setNow(wrongNow)
   await host.runJobs()
   await host.deliver()
   await host.setNow(model.now)

@@ -1,7 +1,7 @@
 import type { ExpectedMessage, Model } from './model.ts'
 import type { Channel, Person } from './people.ts'
 import type { Visit } from './sessions.ts'
-import { afterNight, dayMs, type Instant, later } from './time.ts'
+import { afterNight, dayMs, hourMs, type Instant, later, minuteMs } from './time.ts'
 
 /** Kinds that are always delivered: to a person without a device by mail, whatever their choice. */
 const always: string[] = ['session_cancelled', 'session_changed', 'place']
@@ -40,4 +40,13 @@ export const switchOff = (model: Model, who: Person, kind: string, channel: Chan
     (expectedMessage) =>
       !(expectedMessage.to === who && expectedMessage.kind === kind && expectedMessage.channel === channel),
   )
+}
+
+const longestRetryMs = 12 * hourMs
+const clockSkewMs = 10 * minuteMs
+
+/** Messages that are due later than any retry: the server takes their date for a wrong clock's and sends them at once. */
+export const sendFarAhead = (model: Model, now: Instant): void => {
+  const latest = later(now, longestRetryMs + clockSkewMs)
+  for (const message of model.expectedMessages) if (message.from > latest) message.from = now
 }
