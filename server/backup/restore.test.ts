@@ -14,6 +14,7 @@ import { readConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
 import { restoreRules } from '../database/content/after-restore.ts'
 import { openDatabase } from '../database/open.ts'
+import { toSqlName } from '../database/sql-name.ts'
 import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
@@ -64,10 +65,7 @@ test('after a restore no old login, mailed link or waiting mail is valid', async
 test('the list of what a restore keeps names every table', async () => {
   const { db } = app.context
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const ruleNames = Object.keys(restoreRules).map((name) =>
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  )
-  assert.deepEqual(tables.toSorted(), ruleNames.toSorted())
+  assert.deepEqual(tables.toSorted(), Object.keys(restoreRules).map(toSqlName).toSorted())
 })
 
 test('a database with only the administrator of the settings can be restored into, unless it is in use', async () => {

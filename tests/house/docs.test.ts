@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { settingNames } from '../../server/config.ts'
 import { restoreRules } from '../../server/database/content/after-restore.ts'
+import { toSqlName } from '../../server/database/sql-name.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -91,8 +92,7 @@ test('the architecture lists every folder of the server', () => {
 test('docs/data.md lists every table once, under a feature or a folder of the server', () => {
   const text = textOf('docs/data.md')
   const listedTables = [...text.matchAll(/^\| `(\w+)` \| /gm)].map(([, name = '']) => name)
-  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  assert.deepEqual(listedTables.toSorted(), Object.keys(restoreRules).map(snakeCase).toSorted())
+  assert.deepEqual(listedTables.toSorted(), Object.keys(restoreRules).map(toSqlName).toSorted())
   const folders = ['server', 'server/features'].flatMap((folder) => readdirSync(join(root, folder)))
   for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) assert.ok(folders.includes(heading), heading)
 })

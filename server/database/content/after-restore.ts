@@ -1,9 +1,12 @@
 import type { Tables, Tx } from '../schema.ts'
+import { toSqlName } from '../sql-name.ts'
 
 type RestoreRule =
   | 'kept'
   /** Emptied: its rows give access or trigger actions that are out of date. */
   | 'dropped'
+  /** No backup contains its rows. */
+  | 'neverBackedUp'
   /** Some rows are deleted by `removeStaleRows`. */
   | 'part'
 
@@ -24,8 +27,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   memberships: 'kept',
   // Undo is for the minutes after a change.
   membershipUndos: 'dropped',
-  // No backup contains any.
-  proofFiles: 'dropped',
+  // Destroyed within thirty days; a backup would keep them for a year.
+  proofFiles: 'neverBackedUp',
   proofDecisions: 'kept',
   deposits: 'kept',
   // Prevents a second reminder.
@@ -85,6 +88,13 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   serverClock: 'dropped',
 }
 
+const tablesWith = (rule: RestoreRule) =>
+  (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === rule)
+
+const neverBackedUp = new Set(tablesWith('neverBackedUp').map(toSqlName))
+/** True for the SQL name of a table whose rows no backup contains. */
+export const isNeverBackedUp = (tableName: string): boolean => neverBackedUp.has(tableName)
+
 const deletedCount = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
 
 /** Number of rows that a restore removed. */
@@ -93,8 +103,8 @@ export type RemovedRows = { logins: number; links: number; calendars: number; ma
 /** Deletes logins, links and unsent mails from a restored database. */
 export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
   const removedRows: Partial<Record<keyof Tables, number>> = {}
-  const dropped = (Object.keys(restoreRules) as (keyof Tables)[]).filter((table) => restoreRules[table] === 'dropped')
-  for (const table of dropped) removedRows[table] = deletedCount(await tx.deleteFrom(table).executeTakeFirstOrThrow())
+  for (const table of tablesWith('dropped'))
+    removedRows[table] = deletedCount(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
   const unsent = await tx.deleteFrom('deliveries').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { inSnapshot } from '../engine/transaction.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { AnyDatabase, Engine } from '../schema.ts'
+import { isNeverBackedUp } from './after-restore.ts'
 import { readMigrations, readTables, type TableShape } from './catalogue.ts'
 
 export type RowValues = readonly unknown[]
@@ -9,18 +11,13 @@ export type RowValues = readonly unknown[]
 export type Snapshot = {
   migrations: string[]
   tables: TableShape[]
-  /** Rows of a table in batches; values are in the order of its columns. None for `excludedTable`. */
+  /** Rows of a table in batches; values are in the order of its columns. None for a table that is never backed up. */
   rowsOf: (table: TableShape) => AsyncGenerator<RowValues[]>
 }
 
 /** SQLite's integrity check failed; the message is its first finding. */
 export class DatabaseDamagedError extends Error {}
 
-const begin: Record<Engine, string> = {
-  // Plain `begin` is mapped to `begin immediate`, which takes the write lock.
-  sqlite: 'begin deferred',
-  postgres: 'begin isolation level repeatable read, read only',
-}
 const batchSize = 500
 
 type Values = Record<string, unknown>
@@ -49,9 +46,6 @@ async function* fromPostgres(db: AnyDatabase, table: TableShape) {
   await sql`close backup_rows`.execute(db)
 }
 
-/** Its rows are destroyed within thirty days; a backup would keep them for a year. */
-const excludedTable = 'proof_files'
-
 const readers = { sqlite: fromSqlite, postgres: fromPostgres }
 
 /** Rows of a table as arrays; must run in a transaction, which PostgreSQL's cursors need. */
@@ -73,19 +67,11 @@ export const withSnapshot = <Result>(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> =>
-  db
-    .withoutPlugins()
-    .connection()
-    .execute(async (connection) => {
-      await sql.raw(begin[engine]).execute(connection)
-      try {
-        if (engine === 'sqlite') await requireIntegrity(connection)
-        return await read({
-          migrations: await readMigrations(connection),
-          tables: await readTables(connection, engine),
-          rowsOf: (table) => (table.name === excludedTable ? noRows() : readRows(connection, engine, table)),
-        })
-      } finally {
-        await sql`rollback`.execute(connection)
-      }
+  inSnapshot(db.withoutPlugins(), async (connection) => {
+    if (engine === 'sqlite') await requireIntegrity(connection)
+    return read({
+      migrations: await readMigrations(connection),
+      tables: await readTables(connection, engine),
+      rowsOf: (table) => (isNeverBackedUp(table.name) ? noRows() : readRows(connection, engine, table)),
     })
+  })

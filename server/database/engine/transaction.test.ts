@@ -4,7 +4,8 @@ import { createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../ids.ts'
 import type { Executor } from '../schema.ts'
-import { afterCommit, inSnapshot, inTransaction, isUniqueViolation } from './transaction.ts'
+import { isUniqueViolation } from './failures.ts'
+import { afterCommit, inSnapshot, inTransaction } from './transaction.ts'
 
 const skip = process.env.TEST_ENGINE === 'postgres' ? false : 'SQLite writes nothing while a transaction is open'
 

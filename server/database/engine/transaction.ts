@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Executor, Tables, Tx } from '../schema.ts'
+import type { Database, Executor, Tx } from '../schema.ts'
 import { isPostgres } from './engine.ts'
+import { canRetry } from './failures.ts'
 
-const serializationFailure = '40001'
-const deadlock = '40P01'
 const maxAttempts = 4
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-const canRetry = (error: unknown) => [serializationFailure, deadlock].includes(codeOf(error))
 
 type Callback = () => void
 const callbacks = new WeakMap<Tx, Set<Callback>>()
@@ -40,6 +36,7 @@ export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => P
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
   return db.connection().execute(async (connection) => {
     const rawConnection = connection.withoutPlugins()
+    // Plain `begin` is mapped to `begin immediate`, which takes the write lock.
     await sql`begin deferred`.execute(rawConnection)
     try {
       return await read(connection)
@@ -47,20 +44,4 @@ export const inSnapshot = <Result>(db: Database, read: (snapshot: Executor) => P
       await sql`rollback`.execute(rawConnection)
     }
   })
-}
-
-/** "push_subscriptions" for "pushSubscriptions". */
-const toSqlName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** True for a unique violation of a column that its table declares `unique()`. */
-export const isUniqueViolation = <Table extends keyof Tables>(
-  error: unknown,
-  table: Table,
-  column: keyof Tables[Table] & string,
-): boolean => {
-  const [tableName, columnName] = [toSqlName(table), toSqlName(column)]
-  const code = codeOf(error)
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE')
-    return (error as Error).message === `UNIQUE constraint failed: ${tableName}.${columnName}`
-  return code === '23505' && (error as { constraint?: string }).constraint === `${tableName}_${columnName}_key`
 }

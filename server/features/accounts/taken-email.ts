@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../database/engine/transaction.ts'
+import { isUniqueViolation } from '../../database/engine/failures.ts'
 import { fail } from '../../errors.ts'
 
 /** Runs `work`; fails with `email_taken` when another account got the address first. */
