@@ -3,7 +3,7 @@ import type { ReceivedMessage } from '../../../contract/contact/received-message
 import { call } from '../../lib/calls/http.ts'
 import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/calls/list-page.ts'
 
-const messagesKey = ['admin', 'messages']
+const messagesKey = ['admin', 'messages'] as const
 
 export const messagesQuery = infiniteQueryOptions({
   queryKey: messagesKey,

@@ -4,7 +4,6 @@ import type { changeGoal, createGoal } from '../../../contract/goals.ts'
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call } from '../../lib/calls/http.ts'
 
-// The key starts with "my", so that saving a log invalidates the goals too.
 export const goalsQuery = queryOptions({ queryKey: ['my', 'goals'], queryFn: () => call('GET /api/my/goals') })
 
 const reload = (client: QueryClient) => () => client.invalidateQueries(goalsQuery)

@@ -10,7 +10,7 @@ import type { ListedMail, MailState } from '../../../contract/mails.ts'
 import { call } from '../../lib/calls/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 
-const mailsKey = ['admin', 'mails']
+const mailsKey = ['admin', 'mails'] as const
 
 export const mailSummaryQuery = queryOptions({
   queryKey: ['admin', 'mails-summary'],

@@ -75,7 +75,7 @@ export const correctMutation = (client: QueryClient) =>
     ...memberUpdate(client),
   })
 
-const reviewKey = (id: string) => ['admin', 'note-review', id]
+const reviewKey = (id: string) => ['admin', 'note-review', id] as const
 
 export const noteReviewQuery = (id: string) =>
   queryOptions({

@@ -14,8 +14,8 @@ import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib
 import type { Filters } from './list/filters.ts'
 
 const pageSize = 50
-export const listsKey = ['admin', 'users']
-export const detailsKey = (id: string) => ['admin', 'member', id]
+export const listsKey = ['admin', 'users'] as const
+export const detailsKey = (id: string) => ['admin', 'member', id] as const
 
 export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],

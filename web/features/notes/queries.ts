@@ -6,7 +6,7 @@ import { createOnce } from '../../lib/calls/create-once.ts'
 import { call } from '../../lib/calls/http.ts'
 import { refreshedList } from '../../lib/calls/refreshed-list.ts'
 
-const coachNotesKey = ['coach', 'notes']
+const coachNotesKey = ['coach', 'notes'] as const
 
 const notesShown = 20
 

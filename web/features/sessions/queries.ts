@@ -24,7 +24,7 @@ export const upcomingQuery = (limit?: number) =>
 /** The next sessions, as many as the dashboard shows. */
 export const nextSessionsQuery = upcomingQuery(3)
 
-/** Past sessions. The key starts with "my", so that saving a log invalidates them. */
+/** Past sessions; a log changes them. */
 export const pastQuery = (type: SessionType | undefined) =>
   infiniteQueryOptions({
     queryKey: ['my', 'session-history', type ?? 'all'],

@@ -25,8 +25,8 @@ test('when a login has expired, several refused calls ask only once who is signe
     unsubscribe()
     queryClient.clear()
   })
-  const calls = ['sessions', 'notes', 'stats'].map((name) =>
-    queryClient.fetchQuery({ queryKey: [name], queryFn: refused, gcTime: 0 }),
+  const calls = (['sessions', 'my', 'coach'] as const).map((area) =>
+    queryClient.fetchQuery({ queryKey: [area], queryFn: refused, gcTime: 0 }),
   )
   await Promise.allSettled(calls)
   assert.equal(userCalls, 1)

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { minuteMs } from '../../../contract/rules/time/durations.ts'
 import { isSignedOut, isUnreachable } from './http.ts'
+import type {} from './query-keys.ts'
 
 /** After a 401, reloads the signed-in user: `RequireUser` acts on the result. */
 const onError = (error: Error) => {

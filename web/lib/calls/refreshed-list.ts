@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Endpoints } from '../../../contract/all.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import { fetchUnlessChanged, type WithEtag } from './fetch-unless-changed.ts'
@@ -19,7 +19,7 @@ export const firstThenMore = (rows: number, after: string | undefined) => ({
  */
 export const refreshedList = <Name extends EndpointName>(
   name: Name,
-  queryKey: readonly unknown[],
+  queryKey: QueryKey,
   queryOf: (after: string | undefined) => QueryOf<Endpoints[Name]>,
 ) =>
   infiniteQueryOptions({

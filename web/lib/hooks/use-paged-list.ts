@@ -1,10 +1,10 @@
-import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { optionalErrorMessage } from '../calls/error-message.ts'
 import { HttpError } from '../calls/http.ts'
 import { type ListPage, rowsOf } from '../calls/list-page.ts'
 
-type PagedListOptions<Row, Key extends readonly unknown[]> = UseInfiniteQueryOptions<
+type PagedListOptions<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
   ListPage<Row>,
   Error,
   InfiniteData<ListPage<Row>>,
@@ -13,10 +13,7 @@ type PagedListOptions<Row, Key extends readonly unknown[]> = UseInfiniteQueryOpt
 >
 
 /** Rows and total of a paginated list, and the props of its `PagedList`. */
-export const usePagedList = <Row, Key extends readonly unknown[]>(
-  options: PagedListOptions<Row, Key>,
-  fallback?: string,
-) => {
+export const usePagedList = <Row, Key extends QueryKey>(options: PagedListOptions<Row, Key>, fallback?: string) => {
   const query = useInfiniteQuery(options)
   const { data, error } = query
   const rows = useMemo((): Row[] => (data ? rowsOf(data) : []), [data])

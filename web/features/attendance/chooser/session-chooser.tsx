@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
 import type { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
@@ -10,7 +11,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { readUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
 import { noUnsentMarks } from '../marks/unsent-marks.ts'
 
-type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, readonly unknown[]>>, 'rows' | 'list'>
+type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, QueryKey>>, 'rows' | 'list'>
 type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
 type Props = RowsProps & { upcoming: Choices; past: Choices }
 

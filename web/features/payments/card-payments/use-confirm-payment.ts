@@ -10,7 +10,7 @@ export const useConfirmPayment = (paymentIntentId: string | null, isSignedIn: bo
     mutationFn: (id: string) => call('POST /api/confirm-payment', { body: { paymentIntentId: id } }),
     onSuccess: () => {
       toast({ title: 'Paiement confirmé !', description: 'Votre inscription est maintenant active.' })
-      return Promise.all([['user'], ['my']].map((queryKey) => client.invalidateQueries({ queryKey })))
+      return Promise.all((['user', 'my'] as const).map((area) => client.invalidateQueries({ queryKey: [area] })))
     },
     onError: () =>
       toast({ title: 'Erreur de confirmation', description: 'Veuillez contacter le support.', tone: 'destructive' }),

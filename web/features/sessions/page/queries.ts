@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, HttpError } from '../../../lib/calls/http.ts'
 
-/** One session; its key starts with "sessions", so that taking a place shows here too. */
+/** One session. */
 export const sessionPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'page', id],

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
 import { call } from '../../../lib/calls/http.ts'
 
-const keyOf = (sessionId: string) => ['coach', 'places', sessionId]
+const keyOf = (sessionId: string) => ['coach', 'places', sessionId] as const
 
 /** People with a place in a session, and those who wait for one. */
 export const placesQuery = (sessionId: string) =>

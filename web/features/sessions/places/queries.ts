@@ -29,7 +29,7 @@ const withPlace = (session: MemberSession, { going, waiting }: OwnPlace): Member
   rsvpCount: session.rsvpCount + Number(going) - Number(session.going),
 })
 
-const sessionsKey = ['sessions']
+const sessionsKey = ['sessions'] as const
 
 const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) =>
   client.setQueriesData<MemberSession | MemberSession[]>({ queryKey: sessionsKey }, (shown) => {

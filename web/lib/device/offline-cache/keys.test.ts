@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { QueryKey } from '@tanstack/react-query'
 import { isCacheable } from './keys.ts'
 
 test('a phone keeps the next sessions, the member’s own figures and the attendance sheets of a coach', () => {
-  const keys = [
+  const keys: QueryKey[] = [
     ['user'],
     ['sessions', 'upcoming', 3],
     ['sessions', 'page', 'a'],
@@ -16,8 +17,8 @@ test('a phone keeps the next sessions, the member’s own figures and the attend
 })
 
 test('a phone keeps nothing of the board, no notes, no secret link and no search', () => {
-  const keys = [
-    ['admin', 'members', {}],
+  const keys: QueryKey[] = [
+    ['admin', 'users', {}],
     ['admin', 'member', 'a'],
     ['admin', 'member', 'a', 'payments'],
     ['admin', 'summary'],

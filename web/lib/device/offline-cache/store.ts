@@ -7,7 +7,7 @@ import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseS
 import { isSheet } from './keys.ts'
 
 const maxAgeMs = 14 * dayMs
-export const userKey = ['user']
+export const userKey = ['user'] as const
 const hashOf = (key: QueryKey) => JSON.stringify(key)
 const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs
 
@@ -44,8 +44,8 @@ export const cacheResponses = async (userId: string, newResponses: readonly NewR
 export const deleteOtherSheets = async (ids: ReadonlySet<string>): Promise<void> => {
   await updateStore(async (store) => {
     for (const hash of await store.getAllKeys()) {
-      const key: string[] = JSON.parse(hash)
-      if (isSheet(key) && !ids.has(key[2] ?? '')) await store.delete(hash)
+      const key: QueryKey = JSON.parse(hash)
+      if (isSheet(key) && !ids.has(String(key[2]))) await store.delete(hash)
     }
   })
 }
