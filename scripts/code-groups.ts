@@ -17,7 +17,6 @@ const lightPages = [home, publicLayout, ...routeFiles(routesUnder(publicLayout).
 
 const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id
 
-// Icons and Radix are imported from a file each: through an index, each page with an icon would load every icon.
 /** The pages, and the parts loaded on demand, that load a module with their first script. */
 const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): Set<string> => {
   if (seenIds.has(id)) return new Set()
@@ -36,14 +35,14 @@ const countLoading = (pages: readonly string[], loaders: ReadonlySet<string>) =>
 const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.form)\.ts$/.test(id)
 
 /**
- * One chunk for each kind of page, so that none loads the code of a heavier one (figures in record 59).
+ * One chunk for each kind of page, so that none loads the code of a heavier one (what each rule brings: record 59).
  * - `parts`: what every page loads, or both `/` and a private page
  * - `public`: what a public page without the query library shares with any other
  * - `fields`: what the other public pages share with a private one, such as the fields of forms
  * - `private`: what three private pages or more share
- * - `member`: what `/dashboard` shares with one more page; without it, `/dashboard` makes seven requests more
+ * - `member`: what `/dashboard` shares with one more page
  * - `schemas`: schemas of forms; in another chunk, every page of a member would load Zod
- * - `forms`: the registration form; without it, the administrator's device stores 11 KB more
+ * - `forms`: what the registration form shares with others
  */
 const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
 
@@ -61,7 +60,7 @@ const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | nu
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
 
-/** `<page>-parts`: what only one page and its own dialogs load; else `/carte` would make six more requests. */
+/** `<page>-parts`: what only one page and its own dialogs load. */
 const pageChunkOf = (loaders: Set<string>): string | null => {
   const [page, ...others] = allPages.filter((file) => loaders.has(file))
   return page && others.length === 0 && loaders.size > 1 ? `${basename(page, '.tsx')}-parts` : null
