@@ -1,11 +1,8 @@
 import { Fragment } from 'react'
 
-/**
- * An e-mail address that breaks before its @ or after a dot, but not before a short ending such as `.fr`. A part that
- * is wider than the line breaks anywhere.
- */
+/** An e-mail address that breaks before its @; a part that is wider than the line breaks anywhere. */
 export function Address({ email }: { email: string }) {
-  const parts = email.split(/(?=@)|(?<=\.)(?=.{4})/)
+  const parts = email.split(/(?=@)/)
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) => (

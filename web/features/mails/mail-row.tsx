@@ -80,12 +80,12 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   )
 }
 
-/** An address is corrected on the person's page; the same mail then leaves again. */
+/** An address is corrected on the person's page, which opens the dialog; the same mail then leaves again. */
 function FailureActions({ mail, isRetrying, onRetry }: { mail: ListedMail; isRetrying: boolean; onRetry: () => void }) {
   return (
     <>
       {mail.person && (
-        <LinkButton to={memberPath(mail.person.id)} className="max-sm:basis-full">
+        <LinkButton to={`${memberPath(mail.person.id)}?corriger=email`} className="max-sm:basis-full">
           Corriger l’adresse
         </LinkButton>
       )}

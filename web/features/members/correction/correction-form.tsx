@@ -19,10 +19,15 @@ import { type CorrectionFields, compareFees, toCorrectionBody, toCorrectionField
 import { MembershipFields } from './membership-fields.tsx'
 import { NewAmount } from './new-amount.tsx'
 
-export type CorrectionProps = { user: Member; onClose: () => void }
+export type CorrectionProps = {
+  user: Member
+  /** True where the address is what is wrong: its field has the focus. */
+  isEmailFirst?: boolean
+  onClose: () => void
+}
 
 /** Everything that the board may correct of a member; a new amount asks for its reason. */
-export function CorrectionForm({ user, onClose }: CorrectionProps) {
+export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))
   const storedFields = toCorrectionFields(user)
@@ -55,6 +60,7 @@ export function CorrectionForm({ user, onClose }: CorrectionProps) {
         <EmailField
           className="sm:col-span-2"
           autoComplete="off"
+          autoFocus={isEmailFirst}
           hint="Une nouvelle adresse compte une fois confirmée par le lien qui y est envoyé."
           error={errors.email?.message}
           {...register('email')}

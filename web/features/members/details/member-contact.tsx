@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
 import { groupedTelephone } from '../../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
@@ -52,7 +53,14 @@ type Props = {
 
 /** Contact details, and the answers given at registration. */
 export function MemberContact({ user, ProofDialog, pendingEmail, className }: Props) {
-  const [isCorrecting, setCorrecting] = useState(false)
+  const [params, setParams] = useSearchParams()
+  // The link of a mail that did not arrive.
+  const isEmailWrong = params.get('corriger') === 'email'
+  const [isCorrecting, setCorrecting] = useState(isEmailWrong)
+  const closeCorrection = () => {
+    setCorrecting(false)
+    if (isEmailWrong) setParams({}, { replace: true, preventScrollReset: true })
+  }
   const [isChecking, setChecking] = useState(false)
   return (
     <Card
@@ -64,7 +72,7 @@ export function MemberContact({ user, ProofDialog, pendingEmail, className }: Pr
         </Button>
       }
     >
-      {isCorrecting && <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && <CorrectionDialog user={user} isEmailFirst={isEmailWrong} onClose={closeCorrection} />}
       {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
