@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Payment, MemberPayments as Payments } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
@@ -8,7 +8,6 @@ import { seasonName } from '../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { fileUrl } from '../../lib/calls/http.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -23,17 +22,22 @@ const TillDialog = lazyDialog(async () => (await import('./till/till-dialog.tsx'
 const FeeDialog = lazyDialog(async () => (await import('./dues/fee-dialog.tsx')).FeeDialog)
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
-type Props = PersonLabel & { className?: string }
-
-/** Payments of a member, which the board records here, with their receipts, and voids after a mistake. */
-export default function MemberPayments({ id, name, className }: Props) {
+/**
+ * Payments of a member, which the board records here, with their receipts, and voids after a mistake: the part of the
+ * card about their membership that loads late.
+ */
+export default function MemberPayments({ id, name }: PersonLabel) {
+  const headingId = useId()
   const query = useQuery(memberPaymentsQuery(id))
   const { data } = query
   return (
-    <Card title="Règlements" className={className}>
+    <section aria-labelledby={headingId} className="grid gap-3 border-line border-t pt-3">
+      <h3 id={headingId} className="font-bold">
+        Règlements
+      </h3>
       <QueryState query={query} lines={3} />
       {data && <Till person={{ id, name }} {...data} />}
-    </Card>
+    </section>
   )
 }
 
@@ -58,7 +62,7 @@ function Till({ person, memberships, payments }: TillProps) {
   const isNextStep = dueCents > 0 && heldCents === 0 && latest.status === 'ACTIVE'
   return (
     <>
-      <p>
+      <p className="-mt-2 text-quiet text-sm">
         {dueCents > 0
           ? `Reste ${euros(dueCents)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}${heldCents > 0 ? `, dont ${euros(heldCents)} à confirmer` : ''}.`
           : `Rien à régler pour la saison ${seasonName(latest.season)}.`}
@@ -67,7 +71,7 @@ function Till({ person, memberships, payments }: TillProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Button tone={isNextStep ? 'primary' : 'secondary'} onClick={() => setRecording(true)}>
+        <Button tone={isNextStep ? 'primary' : 'quiet'} onClick={() => setRecording(true)}>
           Noter un règlement
         </Button>
         {latest.status !== 'EXPIRED' && (

@@ -71,10 +71,11 @@ function DetailsCards({
     // In one column `order` moves the contact card up; the cards it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
-        <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog} />
-        <Suspense fallback={<div style={{ minHeight: '14rem' }} />}>
-          <Payments id={user.id} name={fullName(user)} />
-        </Suspense>
+        <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog}>
+          <Suspense fallback={<div style={{ minHeight: '12rem' }} />}>
+            <Payments id={user.id} name={fullName(user)} />
+          </Suspense>
+        </MemberMembership>
         <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
         <MemberHistory changes={changes} seasons={seasons} className="order-3 lg:order-none" />
       </div>

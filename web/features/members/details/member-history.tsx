@@ -9,28 +9,39 @@ import { changeAuthor, changeSentence } from './change-text.ts'
 
 type Props = { changes: MemberChange[]; seasons: SeasonMembership[]; className?: string }
 
-/** Changes of the member with author and time, latest first; before any, the request of the membership. */
+/** A registration is already a change of that instant. */
+const isNotAmong = (changes: MemberChange[]) => (season: SeasonMembership) =>
+  !changes.some(({ at }) => at === season.createdAt)
+
+/** Changes of the member with author and time, and the requests of their memberships, latest first. */
 export function MemberHistory({ changes, seasons, className }: Props) {
-  const [membership] = seasons
+  const lines = [
+    ...changes.map((change) => ({
+      key: change.id,
+      at: change.at,
+      text: changeSentence(change),
+      detail: `${numericDayAndHour(change.at)} · ${changeAuthor(change)}`,
+    })),
+    ...seasons.filter(isNotAmong(changes)).map(({ id, season, createdAt }) => ({
+      key: id,
+      at: createdAt,
+      text: `Adhésion demandée pour la saison ${seasonName(season)}`,
+      detail: numericDayAt(createdAt),
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
   return (
     <Card title="Historique" className={className}>
-      {changes.length === 0 && membership && (
-        <div>
-          <p>{`Inscription demandée pour la saison ${seasonName(membership.season)}`}</p>
-          <p className="text-quiet text-sm">{numericDayAt(membership.createdAt)}</p>
-        </div>
-      )}
-      {changes.length === 0 && !membership && (
+      {lines.length === 0 && (
         <EmptyState title="Aucune modification" picture={emptyPicture('maillot')}>
           Ce que le bureau change apparaîtra ici.
         </EmptyState>
       )}
-      {changes.length > 0 && (
+      {lines.length > 0 && (
         <ul>
-          {changes.map((change) => (
-            <li key={change.id} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
-              <p>{changeSentence(change)}</p>
-              <p className="text-quiet text-sm">{`${numericDayAndHour(change.at)} · ${changeAuthor(change)}`}</p>
+          {lines.map(({ key, text, detail }) => (
+            <li key={key} className="border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+              <p>{text}</p>
+              <p className="text-quiet text-sm">{detail}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SeasonMembership } from '../../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
@@ -20,10 +20,10 @@ import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 import { useToConfirmCents } from '../use-to-confirm.ts'
 
-type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog }
+type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog; children: ReactNode }
 
-/** Current membership with its next step, and the memberships of all seasons. */
-export function MemberMembership({ user, seasons, TillDialog }: Props) {
+/** Current membership with its next step, and the memberships of all seasons; `children` are their payments. */
+export function MemberMembership({ user, seasons, TillDialog, children }: Props) {
   const [isPaying, setPaying] = useState(false)
   const actions = useMemberActions(user)
   return (
@@ -57,6 +57,7 @@ export function MemberMembership({ user, seasons, TillDialog }: Props) {
           ))}
         </ul>
       )}
+      {children}
     </Card>
   )
 }
