@@ -56,5 +56,7 @@ export const Member = User.extend({
   email: StoredEmail.nullable(),
   /** Confirmed money for the shown membership while it is requested or unpaid; absent without any. */
   coveredCents: z.number().optional(),
+  /** When the shown membership was requested, while it is requested or unpaid. */
+  requestedAt: IsoInstant.optional(),
 })
 export type Member = z.infer<typeof Member>

@@ -6,8 +6,11 @@ import { parisDay } from '../time/time.ts'
 import { ageOn, isAgeOutdated } from './age.ts'
 import type { SelectedPerson } from './queries.ts'
 
+/** What `selectMembers` adds of a membership that is requested or unpaid. */
+type Waiting = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
+
 /** A person as they read at `now`. */
-export const toMember = (row: SelectedPerson & { coveredCents?: number | null }, now: IsoInstant): Member => {
+export const toMember = (row: SelectedPerson & Waiting, now: IsoInstant): Member => {
   const today = parisDay(now)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
@@ -37,6 +40,7 @@ export const toMember = (row: SelectedPerson & { coveredCents?: number | null },
       feeCents: row.membershipFeeCents ?? 0,
     },
     ...(row.coveredCents && { coveredCents: row.coveredCents }),
+    ...(row.requestedAt && { requestedAt: row.requestedAt }),
     renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
   }
 }

@@ -46,16 +46,23 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
 
-/** All that a `Member` shows: with the confirmed money of a membership that waits, a renewal before the current one. */
+/**
+ * All that a `Member` shows: with the confirmed money of a membership that waits, and the instant of its request; a
+ * renewal before the current one.
+ */
 export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
-  selectPeople(db, now, season).select((eb) =>
-    eb
+  selectPeople(db, now, season).select((eb) => {
+    const ifWaiting = eb
       .case()
       .when(eb.fn.coalesce('r.status', 'm.status'), 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
-      .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
-      .end()
-      .as('coveredCents'),
-  )
+    return [
+      ifWaiting
+        .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
+        .end()
+        .as('coveredCents'),
+      ifWaiting.then(eb.fn.coalesce('r.createdAt', 'm.createdAt')).end().as('requestedAt'),
+    ]
+  })
 
 const byId = prepareStatement((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
   selectMembers(db, now, season).where('p.id', '=', id),

@@ -32,20 +32,25 @@ type FigureProps = {
   isMain?: boolean
   /** The list that the figure counts; then the whole figure is a link, and `value` must be a text. */
   to?: string
+  /** True while that list is the one on the page. */
+  isChosen?: boolean
   detail?: string
 }
 
-export function Figure({ label, value, isMain = false, to, detail }: FigureProps) {
+export function Figure({ label, value, isMain, to, isChosen, detail }: FigureProps) {
   return (
     <div className="relative grid content-start gap-1">
       <dt className="row-start-2 text-quiet text-sm leading-tight">
-        <span className={to ? 'underline underline-offset-4' : undefined}>{label}</span>
+        <span className={classNames(to && 'underline underline-offset-4', isChosen && 'text-accent-text decoration-2')}>
+          {label}
+        </span>
         {detail && <span className="block">{detail}</span>}
       </dt>
       <dd className={classNames('numeral', isMain && 'text-accent-text')}>
         {to ? (
           <Link
             to={to}
+            aria-current={isChosen}
             aria-label={`${label} : ${value}`}
             className="no-underline after:absolute after:inset-0 hover:text-accent-text"
           >

@@ -4,7 +4,7 @@ import { currentUser } from '../../../contract/accounts/account.ts'
 import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/members/members.ts'
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
 import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
@@ -98,4 +98,19 @@ test('of two administrators who delete each other at the same time, one remains'
     await send(deleteUser, { params: { id: required(remainingAdmins[0]?.personId) } }, { as })
   }
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
+})
+
+test('the list says since when a membership waits, of a renewal since its own request, and the member does not read it', async () => {
+  const requestedAt = '2026-10-13T08:00:00.000Z'
+  const waiting = await createSignedIn(app, { nom: 'Attente', status: null })
+  await createMembership(app, { userId: waiting.user.id, status: 'REQUESTED', createdAt: requestedAt })
+  const active = await createUser(app, { nom: 'Attente', status: 'ACTIVE' })
+  const requestOf = async (id: string) =>
+    (await send(adminUsers, { query: { search: 'attente' } }, { as })).body.find((m) => m.id === id)?.requestedAt
+  assert.equal(await requestOf(waiting.user.id), requestedAt)
+  assert.equal(await requestOf(active.id), undefined)
+  await createMembership(app, { userId: active.id, season: 2027, status: 'PENDING_CASH', createdAt: requestedAt })
+  assert.equal(await requestOf(active.id), requestedAt)
+  assert.ok(!('requestedAt' in (await send(currentUser, {}, { as: waiting.cookie })).body.user))
+  for (const { id } of [waiting.user, active]) await send(deleteUser, { params: { id } }, { as })
 })

@@ -40,7 +40,7 @@ test('the board sees the club’s figures and each membership status, and can se
     Membres: '7',
     Coachs: '1',
     'Adhésions actives': '2',
-    'Paiements en attente': '2',
+    'À encaisser': '2',
     'Cotisations validées': /^180\s€$/,
     'Cotisations en attente': /^180\s€$/,
     'Total des cotisations': /^480\s€$/,

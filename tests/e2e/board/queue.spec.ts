@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
-import { openFigures } from '../../support/journeys/board.ts'
+import { frequentFilter, openFigures } from '../../support/journeys/board.ts'
 import { registerPerson } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -35,7 +35,8 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
     presses.count += 1
     await page.getByRole(role, { name }).click()
   }
-  await press('button', /^À valider/)
+  presses.count += 1
+  await frequentFilter(page, 'À valider').click()
   await expect(page.getByRole('rowheader')).toHaveCount(20)
   await openFigures(page)
   await press('button', 'Tout choisir (20)')
@@ -126,6 +127,7 @@ test('in a queue the status is below the name, and who has nothing to pay has on
   const status = await row('Al Ba').getByText('En attente espèces').boundingBox()
   if (!name || !status) throw new Error('A name or a status has no box')
   expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
+  await expect(row('Al Ba')).toContainText(/demandée le \d\d\/\d\d · 31\sans/)
   await expect(row('Lou Ba').getByText(/^gratuit, à activer/i)).toBeVisible()
   await expect(row('Lou Ba').getByText('En attente espèces')).toHaveClass(/sr-only/)
   const names = await page.getByRole('rowheader').getByRole('link').all()
@@ -160,6 +162,7 @@ test('a figure leads to the list that it counts', async ({ page, request }) => {
   await openFigures(page)
   await page.getByRole('link', { name: 'Pas à jour : 1' }).click()
   await expect(page).toHaveURL('/admin?statut=LATE#membres')
+  await expect(page.getByRole('link', { name: 'Pas à jour : 1' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('link', { name: 'Équipe sans cotisation : 1' }).click()
   await expect(page.getByRole('rowheader')).toContainText('Administration')
@@ -172,5 +175,5 @@ test('a category of the club’s figures without anybody is not shown', async ({
   await expect(figure(page, 'Équipe sans cotisation')).toHaveText('1')
   await expect(figure(page, 'À valider')).toHaveText('1')
   await expect(figure(page, 'Saison terminée')).toHaveCount(0)
-  await expect(figure(page, 'Paiements en attente')).toHaveText('0')
+  await expect(figure(page, 'À encaisser')).toHaveText('0')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
+import { frequentFilter } from '../../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -35,8 +36,8 @@ test('a request is validated by payment method; once active it is no longer amon
   await expect(step(page, 'Paiement reçu')).toHaveCount(0)
   if (project.name === 'phone') await page.getByRole('button', { name: 'Chiffres du club' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Cotisations validées' }).locator('+ dd')).toHaveText(/120\s€/)
-  await page.getByRole('button', { name: 'Pas à jour' }).click()
-  await expect(page).toHaveURL('/admin?statut=LATE')
+  await frequentFilter(page, 'Pas à jour').click()
+  await expect(page).toHaveURL(/\/admin\?statut=LATE(#membres)?$/)
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
 })
 

@@ -6,9 +6,11 @@ export const answerQuestion = async (page: Page, button: string) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280
+
 /** Opens the controls of a member: on a phone they are on the member's page only, on a wide screen in the list too. */
 export const openControls = async (page: Page, name: string) => {
-  if ((page.viewportSize()?.width ?? 0) >= 1280) return
+  if (isWide(page)) return
   await page.getByRole('rowheader').getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -16,10 +18,14 @@ export const openControls = async (page: Page, name: string) => {
 /** For controls that the list of members has on a wide screen only. */
 export const useDesktopWindow = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
-/** The figures are folded on a phone, and above a list with a bulk action. */
+/** A frequent filter: a button on a phone, on a wide screen a figure that is a link. */
+export const frequentFilter = (page: Page, label: string) =>
+  page.getByRole(isWide(page) ? 'link' : 'button', { name: new RegExp(`^${label}`) })
+
+/** The figures are folded on a phone. */
 export const openFigures = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Chiffres du club' })
-  await expect(page.getByRole('button', { name: /^À valider/ })).toBeVisible()
+  await expect(frequentFilter(page, 'À valider')).toBeVisible()
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import type { Member } from '../../../contract/people.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
 import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
@@ -7,10 +8,19 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 export const isJustificationAsked = (member: Member): boolean =>
   Boolean(shownMembership(member)) && isJustificationOpen(member.tier, member.age)
 
-/** Shows whether a justification was given, for members who need one. */
-export function Justification({ member }: { member: Member }) {
+const given = 'Justificatif donné'
+
+/** Shows whether a justification was given, for members who need one; `isShort` has a sign for one that was. */
+export function Justification({ member, isShort }: { member: Member; isShort?: boolean }) {
   const { age, reducedJustification } = member
   if (!isJustificationAsked(member)) return null
-  if (reducedJustification) return <StatusTag tone="good">Justificatif donné</StatusTag>
+  if (reducedJustification && isShort)
+    return (
+      <span title={given} className="text-good">
+        <Check aria-hidden className="mt-0.5 size-4" />
+        <span className="sr-only">{given}</span>
+      </span>
+    )
+  if (reducedJustification) return <StatusTag tone="good">{given}</StatusTag>
   return <StatusTag tone="wait">{age === null ? 'Âge et justificatif manquants' : 'Justificatif manquant'}</StatusTag>
 }

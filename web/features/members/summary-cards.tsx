@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { BoardSummary } from '../../../contract/members/members.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
@@ -9,14 +10,12 @@ import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
-import { type Filters, writeFilters } from './list/filters.ts'
-import { useHasBulkAction } from './list/use-filters.ts'
+import { type Filters, readFilters, writeFilters } from './list/filters.ts'
+import { bulkActions } from './list/use-filters.ts'
 import { summaryQuery } from './queries.ts'
 
 /** Shown while loading, so that nothing below the figures shifts. */
 const placeholder = '…'
-
-const listOf = (filters: Filters) => `/admin?${writeFilters(filters)}#membres`
 
 type Count = readonly [Exclude<keyof BoardSummary, 'toConfirm'>, string, Filters]
 
@@ -32,7 +31,7 @@ const memberCounts: Count[] = [
 /** Not up to date = these four, without the renewals of active members. */
 const lateCounts: Count[] = [
   ['requested', 'À valider', { status: 'REQUESTED' }],
-  ['pendingPayments', 'Paiements en attente', { status: 'PENDING' }],
+  ['pendingPayments', 'À encaisser', { status: 'PENDING' }],
   ['ended', 'Saison terminée', { status: 'EXPIRED' }],
   ['unenrolled', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
 ]
@@ -53,40 +52,47 @@ const sums = [
 const openRenewalsText = ({ openRenewals }: BoardSummary) =>
   openRenewals > 0 ? `dont ${formatCount(openRenewals, 'renouvellement')}` : undefined
 
-const boardClass = 'border-text border-t-2 pt-3 [&_.numeral]:text-[2rem]'
+// On a wide screen the figures are one row: the list begins on the first screen.
+const boardClass =
+  'border-text border-t-2 pt-3 xl:gap-x-4 xl:pt-2.5 [&_.numeral]:text-[2rem] xl:[&_.numeral]:leading-7 xl:[&>div]:-ml-2.5 xl:[&>div]:gap-0.5 xl:[&>div]:pl-2'
 
 /**
- * The club in figures, each a link to its list. Above a list with a bulk action they are collapsed, and on a phone
- * shown only if they were opened before; there they are collapsed above every list, which comes first.
+ * The club in figures, each a link to its list. On a narrow screen they are collapsed above the list, which comes
+ * first; above a list with a bulk action a phone shows them only if they were opened before.
  */
 export function SummaryCards() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const hasBulkAction = useHasBulkAction()
+  const filters = readFilters(useSearchParams()[0])
+  const query = String(writeFilters(filters))
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   const isOffline = useIsOffline()
   // Without a network the list says it for all parts.
   if (!data && isOffline) return null
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
-  const showCount = ([key, label, filters]: Count) =>
-    data?.[key] === 0 && hiddenZeros.includes(key) ? null : (
+  const showCount = ([key, label, counted]: Count) => {
+    if (data?.[key] === 0 && hiddenZeros.includes(key)) return null
+    const list = String(writeFilters(counted))
+    return (
       <Figure
         key={key}
         label={label}
         value={data ? formatNumber(data[key]) : placeholder}
         isMain={(key === 'requested' || key === 'pendingPayments') && data !== undefined && data[key] > 0}
-        to={listOf(filters)}
+        to={`/admin?${list}#membres`}
+        isChosen={query !== '' && list === query}
         detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
       />
     )
+  }
   return (
     <section
       aria-label="Chiffres du club"
       aria-busy={isPending}
       className={classNames(
-        'grid gap-4 max-lg:-mt-6 max-lg:-mb-5',
-        hasBulkAction && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden lg:-mt-6 lg:-mb-5'),
+        '-mt-6 -mb-5 grid gap-4 xl:-mt-3 xl:mb-0',
+        (filters.status ?? '') in bulkActions && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
       )}
     >
       <button
@@ -94,28 +100,15 @@ export function SummaryCards() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className={classNames(
-          'flex min-h-12 items-center justify-between gap-3 text-left hover:text-accent-text lg:justify-start',
-          !hasBulkAction && 'lg:hidden',
-        )}
+        className="flex min-h-12 items-center justify-between gap-3 text-left hover:text-accent-text lg:justify-start xl:hidden"
       >
         <span className="heading uppercase">Chiffres du club</span>
         <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
       </button>
-      <div
-        id={id}
-        className={classNames(
-          isOpen ? 'grid' : 'hidden',
-          !hasBulkAction && 'lg:grid',
-          'gap-x-6 gap-y-5 xl:grid-cols-[5fr_4fr]',
-        )}
-      >
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-5 xl:grid xl:grid-cols-3')}>
         <Scoreboard className={boardClass}>{memberCounts.map(showCount)}</Scoreboard>
         <Scoreboard className={boardClass}>{lateCounts.map(showCount)}</Scoreboard>
-        {/* On a desk a low line: the list begins on the first screen. */}
-        <Scoreboard
-          className={`${boardClass} xl:col-span-2 xl:[&_.numeral]:text-2xl xl:[&>div]:flex xl:[&>div]:flex-row-reverse xl:[&>div]:items-baseline xl:[&>div]:justify-end xl:[&>div]:gap-2`}
-        >
+        <Scoreboard className={`${boardClass} xl:[&_.numeral]:text-2xl`}>
           {sums.map(([label, centsOf]) => (
             <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
           ))}

@@ -14,6 +14,8 @@ export type PageHeading = {
   /** Beside the title, such as the bib of the person that the page is about. */
   bib?: ReactNode
   scene?: HeadingDrawing
+  /** Of the strip. */
+  className?: string
   action?: ReactNode
 }
 
@@ -24,13 +26,13 @@ type Props = PageHeading & {
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, bib, scene = 'bend', action, isLow, children }: Props) {
+export function WidePage({ eyebrow, title, bib, scene = 'bend', className, action, isLow, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its address.
   const isHydrated = useHydrated()
   useEffect(() => resetToastRoom, [])
   return (
     <main id="contenu" className="grid grid-cols-1 content-start">
-      <div className={classNames('scene', isLow && 'low-scene')}>
+      <div className={classNames('scene', isLow && 'low-scene', className)}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
           {isHydrated && <use href={`${scenes}#${scene}`} />}
         </svg>

@@ -24,7 +24,7 @@ export function ActivateBar({ members, selected, onChoose, label }: Props) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2 xl:top-0 xl:bottom-auto xl:-mb-3"
+      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2 xl:top-0 xl:bottom-auto xl:mt-2 xl:-mb-2"
     >
       <Button
         tone="secondary"

@@ -25,7 +25,7 @@ export function FilterFields({ id, isOpen, filters, onChange }: Props) {
       id={id}
       className={classNames(
         isOpen ? 'grid' : 'hidden',
-        'grid-cols-2 gap-3 lg:grid lg:grid-cols-5 xl:grid-cols-[1.3fr_1fr_1fr_1fr_1.2fr]',
+        'grid-cols-2 gap-3 lg:grid lg:grid-cols-5 xl:grid-cols-[1.3fr_1fr_1fr_1fr_1.35fr]',
       )}
     >
       {choices.map(([choice, label, options]) => (

@@ -7,10 +7,9 @@ import { FilterFields } from './filter-fields.tsx'
 import { Shortcut } from './filter-shortcut.tsx'
 import { countFilters, type Filters } from './filters.ts'
 import { SearchField } from './search-field.tsx'
-import { useHasBulkAction } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-/** The treasurer's most frequent filters, with the figure that counts each. */
+/** The treasurer's most frequent filters, with the figure that counts each; on a wide screen the figures are links. */
 const shortcuts = [
   ['REQUESTED', 'À valider', 'requested'],
   ['PENDING', 'À encaisser', 'pendingPayments'],
@@ -30,28 +29,12 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isWide = useIsWide()
-  const hasBulkAction = useHasBulkAction()
   const { data: summary } = useQuery(summaryQuery)
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
-  const shortcutButtons = (
-    // Three figures in a row on a phone.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap">
-      {shortcuts.map(([status, label, figure]) => (
-        <Shortcut
-          key={status}
-          label={label}
-          count={summary?.[figure]}
-          isCounted={hasBulkAction}
-          isChosen={filters.status === status}
-          onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
-        />
-      ))}
-    </div>
-  )
   return (
-    <>
-      <search className="grid gap-x-3 gap-y-3 lg:gap-y-4 xl:grid-cols-[17rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-10">
+    <div className="grid gap-3 xl:-mt-2 xl:-mb-2 xl:grid-cols-[1fr_auto] xl:items-end max-sm:gap-2 pointer-fine:[&_.button]:min-h-10">
+      <search className="grid gap-3 xl:grid-cols-[12rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-10 pointer-fine:[&_input]:py-1.5 xl:[&_select]:px-2">
         <div className="flex flex-wrap items-end gap-2">
           <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
           <Button
@@ -64,14 +47,26 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
             {active === 0 ? 'Filtrer' : formatCount(active, 'filtre')}
           </Button>
         </div>
-        {!isWide && shortcutButtons}
+        {!isWide && (
+          // Three figures in a row on a phone.
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap">
+            {shortcuts.map(([status, label, figure]) => (
+              <Shortcut
+                key={status}
+                label={label}
+                count={summary?.[figure]}
+                isChosen={filters.status === status}
+                onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
+              />
+            ))}
+          </div>
+        )}
         <FilterFields id={id} isOpen={isOpen} filters={filters} onChange={onChange} />
       </search>
       {/* Outside: paper shows the count, not the search. */}
-      <div className="flex flex-wrap items-center gap-x-5 xl:-mt-1 pointer-fine:[&_.button]:min-h-10">
-        {isWide && shortcutButtons}
-        <div className="flex grow flex-wrap items-center justify-between gap-x-3">{children}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 max-sm:[&_.button]:min-h-11 xl:grid xl:w-60 xl:grid-cols-[1fr_auto] xl:[&_.button]:px-3!">
+        {children}
       </div>
-    </>
+    </div>
   )
 }

@@ -4,14 +4,12 @@ import { classNames } from '../../../ui/class-names.ts'
 type Props = {
   label: string
   count: number | undefined
-  /** On a desk the club's figures above have the count. */
-  isCounted: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** A frequent filter with the number of members that it shows. */
-export function Shortcut({ label, count, isCounted, isChosen, onChoose }: Props) {
+export function Shortcut({ label, count, isChosen, onChoose }: Props) {
   return (
     <Button
       tone="secondary"
@@ -23,12 +21,7 @@ export function Shortcut({ label, count, isCounted, isChosen, onChoose }: Props)
       onClick={() => onChoose(!isChosen)}
     >
       {label}
-      <span
-        className={classNames(
-          'min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums',
-          !isCounted && 'lg:hidden',
-        )}
-      >
+      <span className="min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums">
         {count ?? '…'}
       </span>
     </Button>

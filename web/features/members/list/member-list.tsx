@@ -70,13 +70,17 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
     />
   )
   return (
-    <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5">
+    <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5 xl:gap-3 xl:scroll-mt-200">
       <FilterPanel filters={filters} source={source} onChange={change}>
-        <p role="status" className="font-semibold">
+        <p role="status" className="whitespace-nowrap font-semibold">
           {isLoaded && (list.isPlaceholder ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
         {countFilters(filters) > 0 && (
-          <Button tone="quiet" className="max-sm:text-sm lg:mr-auto" onClick={clearFilters}>
+          <Button
+            tone="quiet"
+            className="max-sm:text-sm lg:mr-auto xl:order-first xl:col-span-2 xl:mr-0 xl:min-h-6! xl:justify-self-end xl:py-0! xl:text-sm"
+            onClick={clearFilters}
+          >
             Effacer les filtres
           </Button>
         )}

@@ -3,6 +3,8 @@ import type { Member } from '../../../../contract/people.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { memberPath } from '../../../lib/paths.ts'
+import { numericDayAt } from '../../../lib/texts/dates.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { memberLinkId } from '../member-controls.tsx'
 
@@ -17,6 +19,20 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
     >
       {fullName(member)}
     </Link>
+  )
+}
+
+/** Since when a membership waits, and the age that its fee depends on. */
+export function RequestFacts({ member: { requestedAt, age } }: { member: Member }) {
+  return (
+    <DotLine
+      facts={[
+        // No membership waits for a year: the day and the month are enough.
+        requestedAt && `demandée le ${numericDayAt(requestedAt).slice(0, 5)}`,
+        age === null ? 'âge inconnu' : formatCount(age, 'an'),
+      ]}
+      className="font-normal text-quiet text-sm"
+    />
   )
 }
 

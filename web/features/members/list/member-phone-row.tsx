@@ -11,7 +11,7 @@ import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useStatusChange } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
-import { MemberName, TierAndMethod } from './member-name.tsx'
+import { MemberName, RequestFacts, TierAndMethod } from './member-name.tsx'
 import type { MemberRowProps } from './member-row.tsx'
 
 /** One member on a phone: name, what is due, next step; in a list with a bulk action, a checkbox and the amount due. */
@@ -39,7 +39,12 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       </td>
       <th scope="row" className="grid min-w-0 justify-items-start text-left font-normal max-[24rem]:[&_span]:text-sm">
         <MemberName member={member} from={from} />
-        {isChoosing && <RequestOrStatus member={member} />}
+        {isChoosing && (
+          <>
+            <RequestOrStatus member={member} />
+            <RequestFacts member={member} />
+          </>
+        )}
         {hasStep && <div className="leading-snug">{tag}</div>}
         {!isChoosing && !hasStep && <TierAndMethod member={member} />}
         {/* A given proof needs no action; its line would only make the row taller. */}

@@ -12,10 +12,10 @@ import { MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { useMemberActions } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
-import { MemberName, TierAndMethod } from './member-name.tsx'
+import { MemberName, RequestFacts, TierAndMethod } from './member-name.tsx'
 
 // A mouse hits smaller targets than a finger: more rows fit the screen.
-const cellClass = 'border-line border-b py-3 pr-3 align-middle pointer-fine:py-1.5 pointer-fine:[&_.button]:min-h-10'
+const cellClass = 'border-line border-b py-3 pr-3 align-middle pointer-fine:py-1 pointer-fine:[&_.button]:min-h-10'
 
 export type MemberRowProps = {
   member: Member
@@ -43,11 +43,13 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       )}
       <th scope="row" className={`text-left ${cellClass}`}>
         <div className="flex items-center gap-3">
-          <SmallBib {...member} />
+          <SmallBib {...member} className="pointer-fine:size-9" />
           <div className="min-w-0">
             <MemberName member={member} from={from} />
-            <TierAndMethod member={member} />
-            <Justification member={member} />
+            <div className="flex flex-wrap gap-x-1.5">
+              <TierAndMethod member={member} />
+              <Justification member={member} isShort />
+            </div>
           </div>
         </div>
       </th>
@@ -60,23 +62,24 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           </span>
         )}
       </td>
-      <td className={`w-32 ${cellClass}`}>
+      <td className={`w-28 ${cellClass}`}>
         <LevelSelect member={member} actions={actions} />
       </td>
       <td className={`w-14 ${cellClass}`}>
         <CoachToggle member={member} actions={actions} />
       </td>
-      <td className={`w-51 ${cellClass}`}>
+      <td className={`w-47 ${cellClass}`}>
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames(hasChoices ? 'w-60' : 'w-66', cellClass)}>
+      <td className={classNames(hasChoices ? 'w-60' : 'w-75', cellClass)}>
         <span className="flex items-center justify-between gap-2">
-          <span>
+          <span className="grow">
             <MembershipTag member={member} status={actions.status} isBesideSelect />
+            {isChoosing && <RequestFacts member={member} />}
           </span>
           {!isChoosing && (
-            <NextStepButton member={member} actions={actions} onPay={onPay} className="whitespace-nowrap px-2.5!" />
+            <NextStepButton member={member} actions={actions} onPay={onPay} className="w-38 whitespace-nowrap px-1!" />
           )}
         </span>
       </td>

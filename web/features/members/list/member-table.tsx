@@ -58,7 +58,7 @@ export const MemberTable = memo(function MemberTable(props: Props) {
               </th>
             )}
             {heads.map((head) => (
-              <th key={head} scope="col" className="border-line border-b py-2 pr-4 font-semibold text-quiet text-sm">
+              <th key={head} scope="col" className="border-line border-b py-1.5 pr-4 font-semibold text-quiet text-sm">
                 {head}
               </th>
             ))}

@@ -27,9 +27,10 @@ export function SearchField({ value, onSearch, source }: Props) {
   return (
     <TextField
       label="Rechercher un membre"
-      // Read out only: the rows begin on the first screen.
+      // Read out only, and on a phone the label too: the rows begin on the first screen.
       hint="Nom, prénom ou e-mail"
-      className="[&>p]:sr-only grow basis-48"
+      placeholder="Nom ou e-mail"
+      className="[&>p]:sr-only grow basis-48 max-sm:[&>label]:sr-only"
       type="search"
       name="search"
       autoComplete="off"
