@@ -15,22 +15,23 @@ export const tracksideDue = endpoint({
   params: ById,
   response: z.object({ due: TracksideDue }),
 })
+const OwnPayment = Payment.pick({
+  id: true,
+  means: true,
+  amountCents: true,
+  receivedOn: true,
+  confirmedAt: true,
+  voidedAt: true,
+  reason: true,
+}).extend({ persons: z.array(z.string()) })
+export type OwnPayment = z.infer<typeof OwnPayment>
+
 /** The latest fifty payments that the caller recorded. */
 export const ownReceived = endpoint({
   method: 'GET',
   path: '/api/coach/payments',
   access: 'coach',
-  response: z.array(
-    Payment.pick({
-      id: true,
-      means: true,
-      amountCents: true,
-      receivedOn: true,
-      confirmedAt: true,
-      voidedAt: true,
-      reason: true,
-    }).extend({ persons: z.array(z.string()) }),
-  ),
+  response: z.array(OwnPayment),
 })
 /** Recorded by a coach beside the track; the board confirms it. */
 export const recordTrackside = endpoint({

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
+import { answerQuestion } from '../../support/journeys/board.ts'
 import { leaveSignedOut, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
@@ -52,6 +53,11 @@ test('a coach records a payment at the track in a few presses, and the treasurer
   await expect(unconfirmed.getByRole('button', { name: /^Confirmer/ })).toBeDisabled()
   await isHeld.check()
   await unconfirmed.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await expect(page.getByRole('alertdialog', { name: /^Confirmer 120\s€/ })).toContainText(/Malik Diallo · 120\s€/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir' }).click()
+  await expect(isHeld).toBeChecked()
+  await unconfirmed.getByRole('button', { name: /^Confirmer 120/ }).click()
+  await answerQuestion(page, 'Confirmer')
   await expect(unconfirmed.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(findToast(page)).toContainText('1 règlement confirmé')
   await closeToast(page)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/texts/format-text.ts'
 import { toggleId } from '../../lib/toggle-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
@@ -22,43 +23,37 @@ import { confirmPaymentsMutation } from './queries.ts'
 const payersOf = ({ shares }: Payment) =>
   shares.map(({ person }) => (person ? fullName(person) : 'Compte supprimé')).join(', ')
 
-/** "Léa Morel · 120 €", or the sum of several. */
-const whatText = (payments: Payment[]) => {
-  const [payment] = payments
-  const sum = euros(sumCents(payments))
-  return payment && payments.length === 1 ? `${payersOf(payment)} · ${sum}` : sum
-}
+/** "Léa Morel · 120 €". */
+const paymentText = (payment: Payment) => `${payersOf(payment)} · ${euros(payment.amountCents)}`
 
 /**
- * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts; no undo.
+ * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts and has no
+ * undo, so a question names who paid how much.
  */
 export function ToConfirm({ payments }: { payments: Payment[] }) {
   const [heldIds, setHeldIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => heldIds.includes(id))
-  const confirmChosen = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const heading = currentTarget.closest('section')?.querySelector('h2')
-    const confirmed = confirm.mutateAsync(chosenPayments.map(({ id }) => id))
+  const sum = euros(sumCents(chosenPayments))
+  const [isAsking, setAsking] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const confirmChosen = () => {
+    const [first] = chosenPayments
     void toastResult(
-      confirmed,
+      confirm.mutateAsync(
+        chosenPayments.map(({ id }) => id),
+        // Without a choice the button that opened the question is disabled: the heading gets the focus.
+        { onSuccess: () => setHeldIds([]), onSettled: () => setAsking(false) },
+      ),
       {
         title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}`,
-        description: whatText(chosenPayments),
+        description: first && chosenPayments.length === 1 ? paymentText(first) : sum,
       },
       (error) => errorMessage(error, 'Impossible de confirmer'),
     )
-    // The button is disabled or gone afterwards.
-    void confirmed.then(
-      () => {
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-      },
-      () => undefined,
-    )
   }
   return (
-    <Card title={`À confirmer (${payments.length})`}>
+    <Card ref={section} title={`À confirmer (${payments.length})`}>
       {payments.length === 0 ? (
         <EmptyState title="Rien à confirmer" picture={emptyPicture('caisse')}>
           Ce qu’un coach reçoit au bord de la piste apparaît ici.
@@ -83,15 +78,31 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
             ))}
           </ul>
           <OldestOnly count={payments.length} max={maxToDo} />
-          <Button
-            className="justify-self-start"
-            isPending={confirm.isPending}
-            disabled={chosenPayments.length === 0}
-            onClick={confirmChosen}
-          >
-            {`Confirmer ${euros(sumCents(chosenPayments))}`}
+          <Button className="justify-self-start" disabled={chosenPayments.length === 0} onClick={() => setAsking(true)}>
+            {`Confirmer ${sum}`}
           </Button>
         </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Confirmer ${sum}\u00a0?`}
+          confirmLabel="Confirmer"
+          confirmTone="primary"
+          cancelLabel="Revenir"
+          isPending={confirm.isPending}
+          onConfirm={confirmChosen}
+          onClose={() => setAsking(false)}
+          returnTo={() => section.current?.querySelector('h2')}
+        >
+          <ul>
+            {chosenPayments.map((payment) => (
+              <li key={payment.id} className="font-bold">
+                {paymentText(payment)}
+              </li>
+            ))}
+          </ul>
+          <p>Le reçu part aussitôt par courriel.</p>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OwnPayment } from '../../../../contract/payments/trackside.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { numericDay } from '../../../lib/texts/dates.ts'
-import { joinWithDots } from '../../../lib/texts/format-text.ts'
+import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
 import { NameBib } from '../../../ui/bib.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -31,41 +33,51 @@ export function OwnReceived() {
   const { data } = query
   const validPayments = data?.filter(({ voidedAt }) => !voidedAt) ?? []
   const toConfirm = validPayments.filter(({ confirmedAt }) => !confirmedAt)
-  const { firstRows, moreProps } = useFirstRows(data ?? [], 8)
+  const voidedPayments = data?.filter(({ voidedAt }) => voidedAt) ?? []
+  const { firstRows, moreProps } = useFirstRows(validPayments, 8)
   return (
     <Card title="Ce que j’ai reçu">
       <QueryState query={query} lines={3} />
       {data?.length === 0 && <p className="text-quiet">Rien pour le moment.</p>}
       {validPayments.length > 0 && (
         <Scoreboard>
-          <Figure label="À confirmer par le bureau" value={euros(sumCents(toConfirm))} isMain />
+          <Figure label="À confirmer par le bureau" value={euros(sumCents(toConfirm))} isMain={toConfirm.length > 0} />
           <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
         </Scoreboard>
       )}
-      {data && data.length > 0 && (
-        <ul>
-          {firstRows.map((payment) => (
-            <li
-              key={payment.id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
-            >
-              <NameBib name={payment.persons[0] ?? ''} className="row-span-2 max-[22rem]:hidden" />
-              <div className="min-w-0">
-                <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
-                <p className="text-quiet text-sm">
-                  {joinWithDots(paymentMeansLabels[payment.means], numericDay(payment.receivedOn))}
-                </p>
-                {payment.reason && <p className="text-sm">{payment.reason}</p>}
-              </div>
-              <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
-                {euros(payment.amountCents)}
-              </p>
-              <div className="col-span-2 col-start-2">{tagOf(payment)}</div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {firstRows.length > 0 && <ReceivedList payments={firstRows} />}
       <ShowMore {...moreProps} />
+      {voidedPayments.length > 0 && (
+        <Disclosure summary={formatCount(voidedPayments.length, 'annulé')}>
+          <ReceivedList payments={voidedPayments} />
+        </Disclosure>
+      )}
     </Card>
+  )
+}
+
+function ReceivedList({ payments }: { payments: OwnPayment[] }) {
+  return (
+    <ul>
+      {payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-[22rem]:flex max-[22rem]:flex-wrap"
+        >
+          <NameBib name={payment.persons[0] ?? ''} className="row-span-2 max-[22rem]:hidden" />
+          <div className="min-w-0">
+            <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
+            <p className="text-quiet text-sm">
+              {joinWithDots(paymentMeansLabels[payment.means], numericDay(payment.receivedOn))}
+            </p>
+            {payment.reason && <p className="text-sm">{payment.reason}</p>}
+          </div>
+          <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
+            {euros(payment.amountCents)}
+          </p>
+          <div className="col-span-2 col-start-2">{tagOf(payment)}</div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -58,7 +58,7 @@ export function TracksideForm() {
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>
-        {!person && <SmallPicture picture="caisse" className="aspect-[2/1] w-full rounded max-lg:hidden" />}
+        <SmallPicture picture="caisse" className="aspect-[2/1] w-full rounded max-lg:hidden" />
       </Card>
       <OwnReceived />
     </div>
