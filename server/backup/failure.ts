@@ -2,6 +2,7 @@ import type { BackupFailure } from '../../contract/rules/backup-failures.ts'
 import { LoadError } from '../database/content/load.ts'
 import { DatabaseDamagedError } from '../database/content/snapshot.ts'
 import { isDatabaseBusy } from '../database/engine/failures.ts'
+import { errorCodeOf } from '../log/error-code.ts'
 import { BackupUnreadableError } from './file.ts'
 import { NothingToBackUpError } from './take.ts'
 
@@ -23,7 +24,7 @@ export class BackupInterruptedError extends Error {}
 /** The reason code of a failed backup. */
 export const backupFailureOf = (error: unknown): BackupFailure => {
   if (error instanceof BackupError) return error.failure
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCodeOf(error)
   if (error instanceof NothingToBackUpError) return 'nothing'
   if (error instanceof DatabaseDamagedError || /^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged'
   if (error instanceof LoadError || error instanceof BackupUnreadableError) return 'not_verified'

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { digestTable, type TableDigest } from '../database/content/digest.ts'
 import type { Batch, Content } from '../database/content/load.ts'
 import type { Snapshot } from '../database/content/snapshot.ts'
+import { errorCodeOf } from '../log/error-code.ts'
 
 /**
  * A backup is gzipped JSON Lines: a header; for each table its name and columns, then one line per row; a footer with
@@ -91,7 +92,7 @@ async function* readBatches(lines: AsyncGenerator<string[]>, onFooter: (footer: 
 }
 
 const throwUnreadable = (error: unknown): never => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCodeOf(error)
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) throw error
   if (error instanceof SyntaxError || error instanceof z.ZodError || code.startsWith('Z_'))
     throw new BackupUnreadableError('not a backup', { cause: error })

@@ -3,6 +3,7 @@ import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { LoadError } from '../database/content/load.ts'
+import { errorCodeOf } from '../log/error-code.ts'
 import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
 const usage = 'Usage : npm run restore -- <fichier>'
@@ -33,8 +34,8 @@ const run = async (): Promise<string> => {
 const sentenceFor = (error: unknown): string | undefined => {
   if (error instanceof LoadError) return refusals[error.kind]
   if (error instanceof BackupUnreadableError) return 'Ce fichier n’est pas une sauvegarde complète du club.'
-  if (!(error instanceof Error && 'path' in error && 'code' in error)) return undefined
-  const isMissing = ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code))
+  if (!(error instanceof Error && 'path' in error)) return undefined
+  const isMissing = ['ENOENT', 'EISDIR', 'EACCES'].includes(errorCodeOf(error))
   return isMissing ? `Le fichier ${error.path} est introuvable ou illisible.` : undefined
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadKind } from '../../contract/endpoint.ts'
 import type { Upload } from '../../contract/upload.ts'
 import { fail, failField } from '../errors.ts'
+import { errorCodeOf } from '../log/error-code.ts'
 import { pictureSize } from './picture-size.ts'
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
@@ -20,7 +21,7 @@ const receiveFile = async (request: FastifyRequest, fileSize: number): Promise<B
     return await (await request.file({ limits: { fileSize } }))?.toBuffer()
   } catch (error) {
     // The plugin's own errors have a code; those of its parser, about a form that is cut or malformed, have none.
-    if (error instanceof Error && 'code' in error) throw error
+    if (errorCodeOf(error) !== '') throw error
     fail('malformed_request')
   }
 }

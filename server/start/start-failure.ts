@@ -1,6 +1,7 @@
 import { UpdateRefusedError } from '../backup/before-update.ts'
 import { SettingError } from '../config.ts'
 import { NewerSchemaError } from '../database/migrate.ts'
+import { errorCodeOf } from '../log/error-code.ts'
 
 const unwritable = ({ path }: { path?: string }) =>
   `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`
@@ -50,7 +51,7 @@ export const explainStartFailure = (error: unknown): string => {
   if (error instanceof SettingError || error instanceof UpdateRefusedError) return error.message
   if (error instanceof NewerSchemaError) return newerSchema
   if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCodeOf(error)
   if (unreachable.has(code) || /timeout/i.test(error.message))
     return `PostgreSQL est injoignable ou refuse la connexion (${code || error.message}) : vérifiez DATABASE_URL.`
   const explain = sentences[code] ?? sentences[code.replace(/_[^_]*$/, '')]

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../../log/error-code.ts'
 import type { Tables } from '../schema.ts'
 import { toSqlName } from '../sql-name.ts'
 
@@ -16,18 +17,15 @@ const unavailable = [/^25006/, /^55P03/, /^08/, /^53/, /^57/, /^ECONN/, /^EPIPE/
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** SQLSTATE of PostgreSQL, extended result code of SQLite or code of the system; '' without one. */
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 /** True when the same transaction may succeed at the next attempt. */
-export const canRetry = (error: unknown): boolean => [serializationFailure, deadlock].includes(codeOf(error))
+export const canRetry = (error: unknown): boolean => [serializationFailure, deadlock].includes(errorCodeOf(error))
 
 /** True when another process holds the lock of the SQLite file. */
-export const isFileLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
+export const isFileLocked = (error: unknown): boolean => errorCodeOf(error).startsWith('SQLITE_BUSY')
 
 /** True for a foreign-key violation. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
-  ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(codeOf(error))
+  ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCodeOf(error))
 
 /** True for a unique violation of a column that its table declares `unique()`. */
 export const isUniqueViolation = <Table extends keyof Tables>(
@@ -36,7 +34,7 @@ export const isUniqueViolation = <Table extends keyof Tables>(
   column: keyof Tables[Table] & string,
 ): boolean => {
   const [tableName, columnName] = [toSqlName(table), toSqlName(column)]
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   if (code === 'SQLITE_CONSTRAINT_UNIQUE')
     return (error as Error).message === `UNIQUE constraint failed: ${tableName}.${columnName}`
   return code === '23505' && (error as { constraint?: string }).constraint === `${tableName}_${columnName}_key`
@@ -45,6 +43,6 @@ export const isUniqueViolation = <Table extends keyof Tables>(
 /** True when the database is temporarily unavailable: locked, full, restarting, unreachable. */
 export const isDatabaseBusy = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   return [...busyCodes, ...unavailable].some((pattern) => pattern.test(code)) || lostConnection.test(error.message)
 }
