@@ -94,8 +94,8 @@ export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant
         fn.sum<number | null>('version').as('changes'),
         fn.max('createdAt').as('created'),
         fn.max('updatedAt').as('updated'),
-        withdrawals.select((of) => of.fn.countAll<number>().as('count')).as('withdrawn'),
-        withdrawals.select((of) => of.fn.max('withdrawnAt').as('at')).as('lastWithdrawn'),
+        withdrawals.select((sub) => sub.fn.countAll<number>().as('count')).as('withdrawn'),
+        withdrawals.select((sub) => sub.fn.max('withdrawnAt').as('at')).as('lastWithdrawn'),
       ]
     })
     .where('date', '>=', since.shown)

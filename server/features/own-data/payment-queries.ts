@@ -24,7 +24,7 @@ const listShares = (db: Executor, userId: string) =>
             .innerJoin('memberships as om', 'om.id', 'o.membershipId')
             .select('o.paymentId')
             .whereRef('o.paymentId', '=', 'p.id')
-            .where((of) => of.or([of('om.userId', 'is', null), of('om.userId', '!=', userId)])),
+            .where((sub) => sub.or([sub('om.userId', 'is', null), sub('om.userId', '!=', userId)])),
         )
         .as('isShared'),
     )

@@ -41,7 +41,7 @@ export const sessionsWithCount = (db: Executor) =>
         countOf(signUps).as('rsvpCount'),
         countOf(waitingEntries).as('waitingCount'),
         waitingEntries
-          .select((of) => of.fn.count<number>('q.offeredUntil').as('count'))
+          .select((sub) => sub.fn.count<number>('q.offeredUntil').as('count'))
           .$asScalar()
           .$notNull()
           .as('offeredCount'),

@@ -152,15 +152,15 @@ export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
 /** Attendance of the member that the visitor has become: the one linked to the trial, else the one with its e-mail. */
-export const attendanceAsMember = (of: ExpressionBuilder<Tables, 'trials'>) =>
-  of
+export const attendanceAsMember = (eb: ExpressionBuilder<Tables, 'trials'>) =>
+  eb
     .selectFrom('attendances as a')
     .select('a.userId')
     .whereRef('a.sessionId', '=', 'trials.sessionId')
-    .whereRef('a.userId', '=', (person) =>
-      person.fn.coalesce(
+    .whereRef('a.userId', '=', (sub) =>
+      sub.fn.coalesce(
         'trials.userId',
-        person.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 'trials.email'),
+        sub.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 'trials.email'),
       ),
     )
     .where('a.present', '=', true)

@@ -16,7 +16,7 @@ export const statusNow = (now: IsoInstant, season = seasonAt(now)) =>
 const latestSeason = (db: Executor) =>
   db
     .selectFrom('memberships as latest')
-    .select((of) => of.fn.max('latest.season').as('season'))
+    .select((eb) => eb.fn.max('latest.season').as('season'))
     .where('latest.userId', '=', sql.ref<string>('p.id'))
 
 /** People `p` joined to their account `a`, to their current membership `m` and to its renewal `r`. */

@@ -105,10 +105,10 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .where(isPublishedAndNotCancelled)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
-      const going = eb.selectFrom('sessionRsvps as r').select((of) => of.fn.countAll<number>().as('count'))
+      const going = eb.selectFrom('sessionRsvps as r').select((sub) => sub.fn.countAll<number>().as('count'))
       const offeredCount = eb
         .selectFrom('waitingList as o')
-        .select((of) => of.fn.count<number>('o.offeredUntil').as('count'))
+        .select((sub) => sub.fn.count<number>('o.offeredUntil').as('count'))
       const takenCount = eb(
         going.whereRef('r.sessionId', '=', 's.id').$asScalar(),
         '+',

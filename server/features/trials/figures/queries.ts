@@ -30,7 +30,7 @@ export const countTrials = (db: Executor, season: number) =>
       eb.fn.countAll<number>().as('booked'),
       eb.fn
         .countAll<number>()
-        .filterWhere((of) => of.or([of('present', '=', true), of.exists(attendanceAsMember)]))
+        .filterWhere((sub) => sub.or([sub('present', '=', true), sub.exists(attendanceAsMember)]))
         .as('came'),
       eb.fn.countAll<number>().filterWhere('joinedAt', 'is not', null).as('joined'),
     ])
