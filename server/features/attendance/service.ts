@@ -5,6 +5,7 @@ import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { laterOf } from '../../time/time.ts'
+import { toMarkRow } from './marks/policy.ts'
 import { findLastMarkedAt, insertMarks } from './marks/queries.ts'
 import { presentIdsOf } from './policy.ts'
 import * as queries from './queries.ts'
@@ -34,28 +35,19 @@ export const saveSheet = (
     const before = presentIdsOf(storedAttendances)
     const requestedIds = new Set(presentUserIds)
     const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
-    const marks = [...requestedIds.symmetricDifference(before)]
-      .filter((id) => lockedIds.has(id))
-      .toSorted()
-      .map((subjectId) => ({ subjectId, present: requestedIds.has(subjectId) }))
     // Not before a mark that is there: another server's clock may be ahead.
     const markedAt = laterOf(now, (await findLastMarkedAt(tx, sessionId)) ?? now)
+    const changedIds = [...requestedIds.symmetricDifference(before)].filter((id) => lockedIds.has(id)).toSorted()
+    const marks = changedIds.map((subjectId) => {
+      const present = requestedIds.has(subjectId)
+      return { id: newId(), subjectId, present, markedAt, sheetVersion }
+    })
+    const save = { sessionId, coachId: coach.id, now }
     await insertMarks(
       tx,
-      marks.map(({ subjectId, present }) => ({
-        id: newId(),
-        sessionId,
-        userId: subjectId,
-        guestId: null,
-        trialId: null,
-        present,
-        markedAt,
-        sheetVersion,
-        markedBy: coach.id,
-        createdAt: now,
-      })),
+      marks.map((mark) => toMarkRow(mark, { userId: mark.subjectId }, save)),
     )
     const changeCounts = await saveMemberAttendances(tx, { sessionId, storedAttendances, marks, now })
-    await auditSave(tx, { coachId: coach.id, sessionId, now, changeCounts })
+    await auditSave(tx, { ...save, changeCounts })
     return { ...(await requireSheet(tx, sessionId, now)), skippedUserIds: [...requestedIds.difference(lockedIds)] }
   })

@@ -16,11 +16,27 @@ export const subjectIdOf = (mark: AttendanceMark): string => {
   return 'guestId' in mark ? mark.guestId : mark.trialId
 }
 
-/** Columns of the row that name the subject. */
-export const subjectColumns = (mark: AttendanceMark): Pick<AttendanceMarkRow, 'userId' | 'guestId' | 'trialId'> => ({
-  userId: 'userId' in mark ? mark.userId : null,
-  guestId: 'guestId' in mark ? mark.guestId : null,
-  trialId: 'trialId' in mark ? mark.trialId : null,
+/** One save of a sheet. */
+export type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
+
+type Subject = { userId: string } | { guestId: string } | { trialId: string }
+
+/** The row of a mark about a person, a guest or a trial. */
+export const toMarkRow = (
+  { id, present, markedAt, sheetVersion }: Omit<Mark, 'subjectId'>,
+  subject: Subject,
+  { sessionId, coachId, now }: SheetSave,
+): AttendanceMarkRow => ({
+  id,
+  sessionId,
+  userId: 'userId' in subject ? subject.userId : null,
+  guestId: 'guestId' in subject ? subject.guestId : null,
+  trialId: 'trialId' in subject ? subject.trialId : null,
+  present,
+  markedAt,
+  sheetVersion,
+  markedBy: coachId,
+  createdAt: now,
 })
 
 /** Returns a function that moves a device’s instants to the server’s clock; none is later than `serverNow`. */

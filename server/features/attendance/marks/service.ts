@@ -1,6 +1,5 @@
 import type { AttendanceMark, AttendanceMarks } from '../../../../contract/attendance.ts'
 import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
-import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
@@ -11,7 +10,7 @@ import { addMs, dayMs } from '../../../time/time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
 import { auditSave, requireSheet, saveMemberAttendances } from '../sheet.ts'
 import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
-import { decideMarks, type Mark, type ReceivedMark, subjectColumns, toReceivedMarks } from './policy.ts'
+import { decideMarks, type Mark, type ReceivedMark, type SheetSave, toMarkRow, toReceivedMarks } from './policy.ts'
 import * as queries from './queries.ts'
 
 const readKnownMarks = async (tx: Tx, ids: string[]) =>
@@ -24,27 +23,12 @@ const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly Attendanc
   return { memberIds, visitors: await readVisitorIds(tx, sessionId, marks) }
 }
 
-type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
-
-const recordMarks = async (tx: Tx, { sessionId, coachId, now }: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
-  await insertNewGuests(
-    tx,
-    sessionId,
-    receivedMarks.map(({ mark }) => mark),
-    now,
-  )
+const recordMarks = async (tx: Tx, save: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
+  const sentMarks = receivedMarks.map(({ mark }) => mark)
+  await insertNewGuests(tx, save.sessionId, sentMarks, save.now)
   await queries.insertMarks(
     tx,
-    receivedMarks.map(({ mark, id, present, markedAt, sheetVersion }) => ({
-      id,
-      sessionId,
-      ...subjectColumns(mark),
-      present,
-      markedAt,
-      sheetVersion,
-      markedBy: coachId,
-      createdAt: now,
-    })),
+    receivedMarks.map((received) => toMarkRow(received, received.mark, save)),
   )
 }
 
@@ -77,14 +61,14 @@ type MarksToSave = {
 /** Stores new marks and the attendances that they decide, as one save of the sheet. */
 const saveMarks = async (
   tx: Tx,
-  sheet: SheetSave,
+  save: SheetSave,
   { version, newMarks, decidingMarks, memberIds }: MarksToSave,
 ): Promise<void> => {
-  const { sessionId, coachId, now } = sheet
+  const { sessionId, coachId, now } = save
   await incrementVersion(tx, { sessionId, version, coachId, at: now })
-  await recordMarks(tx, sheet, newMarks)
-  const changeCounts = await saveAttendances(tx, sheet, decidingMarks, memberIds)
-  await auditSave(tx, { ...sheet, changeCounts })
+  await recordMarks(tx, save, newMarks)
+  const changeCounts = await saveAttendances(tx, save, decidingMarks, memberIds)
+  await auditSave(tx, { ...save, changeCounts })
 }
 
 /** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected instant. */
@@ -103,8 +87,8 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
       { sessionId, subjectIds, excessGuestIds: visitors.excessIds, knownMarks, now },
     )
     if (newMarks.length > 0 || version === 0) {
-      const sheet = { sessionId, coachId: coach.id, now }
-      await saveMarks(tx, sheet, { version, newMarks, decidingMarks, memberIds })
+      const save = { sessionId, coachId: coach.id, now }
+      await saveMarks(tx, save, { version, newMarks, decidingMarks, memberIds })
     }
     return { ...(await requireSheet(tx, sessionId, now)), marks: outcomes }
   })
