@@ -43,17 +43,6 @@ export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
 
 const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
 
-/** The deposit that the actor sent before with this id, if any; fails with `id_taken` for somebody else's. */
-const requireOwnRepeatedDeposit = async (
-  tx: Tx,
-  id: string | undefined,
-  actor: Actor,
-): Promise<Deposit | undefined> => {
-  const deposit = id === undefined ? undefined : await queries.findDeposit(tx, id)
-  if (deposit && deposit.preparedBy !== actor.id) fail('id_taken')
-  return deposit && toDeposit(deposit)
-}
-
 const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: IsoInstant): DepositRow => {
   const countedCents = form.means === 'cash' ? (form.countedCents ?? amountCents) : amountCents
   if (countedCents !== amountCents && form.reason === undefined) failField('reason', 'Écrivez d’où vient la différence')
@@ -72,15 +61,15 @@ const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, prepare
   }
 }
 
-/** Puts payments in hand on a slip. Sent again with the same id, it is returned as stored. */
+/** Puts payments in hand on a slip. Sent again by the same person with the same id, it is returned as stored. */
 export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: NewDeposit): Promise<Deposit> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     const ids = [...new Set(form.paymentIds)]
     // Locked first: of two concurrent slips the second finds the payments taken.
     const rows = await lockPayments(tx, ids)
-    const repeatedDeposit = await requireOwnRepeatedDeposit(tx, form.id, admin)
-    if (repeatedDeposit) return repeatedDeposit
+    const repeatedDeposit = form.id && (await queries.findDeposit(tx, form.id))
+    if (repeatedDeposit) return repeatedDeposit.preparedBy === admin.id ? toDeposit(repeatedDeposit) : fail('id_taken')
     if (rows.length < ids.length) fail('payment_not_found')
     if ((await queries.countInHand(tx, form.means, ids)) < ids.length) fail('payment_not_in_hand')
     const amountCents = sum(rows)
