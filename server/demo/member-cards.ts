@@ -8,7 +8,7 @@ import { drawFrom } from './random.ts'
 const withoutNth = 5
 const replacedNth = 7
 
-/** Most members have a card on a telephone that the demo has not: on `/carte` they make another. */
+/** Most members have a card. Its key is on a device that does not exist: on `/carte` they make another card. */
 export const createMemberCards = async (people: readonly DemoPerson[], now: IsoInstant): Promise<MemberCardRow[]> => {
   // A separate generator: numbers drawn from the club's own would change all that is drawn after them.
   const draw = drawFrom('cards')

@@ -31,14 +31,14 @@ const paintsOf = (edge: string, paint: (metal: string) => [fill: string, line: s
   ]) as CSSProperties
 
 const metal = paintsOf('transparent', (colour) => [colour, colour])
-const chalk = paintsOf('var(--text-quiet)', () => ['transparent', 'var(--text-quiet)'])
+const outline = paintsOf('var(--text-quiet)', () => ['transparent', 'var(--text-quiet)'])
 
 type Props = { code: string; isEarned: boolean; width: number }
 
-/** The drawing of a badge or milestone; as a chalk outline until it is earned. */
+/** The drawing of a badge or milestone; as an outline until it is earned. */
 export function Medal({ code, isEarned, width }: Props) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 96 112" width={width} className="shrink-0" style={isEarned ? metal : chalk}>
+    <svg aria-hidden="true" viewBox="0 0 96 112" width={width} className="shrink-0" style={isEarned ? metal : outline}>
       <use href={`${medals}#${drawnCodes.has(code) ? code : 'medaille'}`} />
     </svg>
   )

@@ -2,7 +2,7 @@
 export const memberCardStates = ['current', 'due', 'expired'] as const
 export type MemberCardState = (typeof memberCardStates)[number]
 
-/** How many valid cards a person has at most: telephones, a computer, paper. */
+/** How many valid cards a person has at most: phones, a computer, paper. */
 export const maxMemberCards = 8
 /** How many replaced cards of a person are recognised at most: coaches' devices store the hashes of all. */
 export const maxReplaced = 16

@@ -35,7 +35,7 @@ export type SecondFactorRow = {
   userId: string
   /** Base32, unhashed: codes cannot be computed from a hash. */
   secret: string
-  /** Null until a first code from the telephone; login requires no code before. */
+  /** Null until a first code from the phone; login requires no code before. */
   confirmedAt: IsoInstant | null
   /** Latest time step of thirty seconds whose code was used; its code and older ones are refused. */
   lastStep: number | null

@@ -17,7 +17,7 @@ export const selectPayments = (db: Executor) =>
     .select(['p.id', 'p.season', 'p.means', 'p.amountCents', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt'])
     .select(['p.voidedAt', 'p.reason', 'p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore'])
     .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
-    .select(['p.recordedBy as writerId', 'w.prenom as writerName', 'p.depositId', 'd.bankedOn'])
+    .select(['p.recordedBy as recorderId', 'w.prenom as recorderName', 'p.depositId', 'd.bankedOn'])
 
 const latestFirst = sql`p.received_on desc, p.recorded_at desc, p.id desc`
 

@@ -18,7 +18,7 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
   return lines.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,
     receivedBy: toFirstNamedPerson({ id: payment.receiverId, prenom: payment.receiverName }),
-    recordedBy: toFirstNamedPerson({ id: payment.writerId, prenom: payment.writerName }),
+    recordedBy: toFirstNamedPerson({ id: payment.recorderId, prenom: payment.recorderName }),
     deposit: depositId === null ? null : { id: depositId, bankedOn },
     receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
     shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({

@@ -78,7 +78,7 @@ const pagesBelow = async (server: { url: string }, port: number, paths: readonly
   return short
 }
 
-test('Lighthouse rates every page as fast, accessible and following best practices on a telephone', async (t) => {
+test('Lighthouse rates every page as fast, accessible and following best practices on a phone', async (t) => {
   const skip = await installPackages(folder, ['lighthouse@13.5.0'])
   if (skip) return t.skip(skip)
   const server = await startDemoServer(folder)

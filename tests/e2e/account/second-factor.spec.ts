@@ -4,7 +4,7 @@ import { expectAccessible, lookClosely } from '../../support/browser/accessibili
 import { admin, expect, once, test } from '../../support/browser/test.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
-/** Code of the telephone, `steps` periods of 30 seconds from now. */
+/** Code of the phone, `steps` periods of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -76,7 +76,7 @@ test('an administrator enables the second factor and signs in with a code', asyn
 })
 
 test(
-  'without the telephone, a recovery code signs in and another one disables the second factor',
+  'without the phone, a recovery code signs in and another one disables the second factor',
   once,
   async ({ page, refusals }) => {
     await lookClosely(page)

@@ -47,7 +47,7 @@ test('after a page has changed, a toast lies over no text of the next one', once
 
 for (const width of [360, 390])
   test(
-    `a long message with a way back leaves the title of a page of ${width} px where it is`,
+    `a long message with an undo leaves the title of a page of ${width} px where it is`,
     once,
     async ({ site, page }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -5,7 +5,7 @@ import { activeMember, inDays, openPart, publishSession } from '../../support/jo
 /** Codes of the drawings of a list, in the order of the page. */
 const drawingsIn = (codes: string[]) => codes.map((href) => href.split('#')[1])
 
-test('every award has its own drawing, in chalk until it is earned', async ({ page, board }) => {
+test('every award has its own drawing, an outline until it is earned', async ({ page, board }) => {
   await lookClosely(page)
   await activeMember(page, board)
   const session = await publishSession(board, { date: inDays(-1) })
@@ -69,7 +69,7 @@ test('the empty lists of a new member’s space have drawings', async ({ page, b
   }
 })
 
-test('before the first session the season’s figure is a zero in chalk', async ({ page, board }) => {
+test('before the first session the season’s figure is an outlined zero', async ({ page, board }) => {
   await activeMember(page, board)
   await page.goto('/progression')
   const season = page.getByRole('region', { name: 'Ma saison' })

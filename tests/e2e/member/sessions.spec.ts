@@ -1,10 +1,7 @@
 import { expect, once, test } from '../../support/browser/test.ts'
 import { activeMember, answerOnce, inDays, publishSession } from '../../support/journeys/member.ts'
 
-test('signing up is optimistic, and a separate button cancels, with a way back in its toast', async ({
-  page,
-  board,
-}) => {
+test('signing up is optimistic, and a separate button cancels, with an undo in its toast', async ({ page, board }) => {
   await publishSession(board)
   await activeMember(page, board)
   await page.goto('/dashboard')
@@ -91,7 +88,7 @@ test(
   },
 )
 
-test('a failed way back leaves the place free', once, async ({ page, board, refusals }) => {
+test('an undo that fails leaves the place free', once, async ({ page, board, refusals }) => {
   const { id } = await publishSession(board)
   const path = `/api/sessions/${id}/rsvp`
   refusals.add(`502 ${path}`)

@@ -7,7 +7,7 @@ import { startApp, testNow } from './start-app.ts'
 
 export const secondsLater = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000).toISOString()
 
-/** The code that the telephone shows `seconds` after the start of the tests. */
+/** The code that the phone shows `seconds` after the start of the tests. */
 export const totpCode = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(secondsLater(seconds)) })
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { headerPx, reserveSpace } from './toast-position.ts'
 
 /** Gives the room of a toast, or takes it back, and scrolls by the difference: nothing moves on the screen. */
-const settleRoom = () => {
+const fitRoom = () => {
   const { style } = document.documentElement
   const height = Number.parseFloat(style.getPropertyValue('--toast-height')) || 0
   const room = Number.parseFloat(style.getPropertyValue('--toast-room')) || 0
@@ -20,13 +20,13 @@ export const reserveRoom = (message: HTMLElement | null) => {
   if (!release) return
   return () => {
     release()
-    settleRoom()
+    fitRoom()
   }
 }
 
 /** Follows the scroll of the page: room only for a toast that shows at its top. */
 export const useRoomOnScroll = () =>
   useEffect(() => {
-    document.addEventListener('scrollend', settleRoom)
-    return () => document.removeEventListener('scrollend', settleRoom)
+    document.addEventListener('scrollend', fitRoom)
+    return () => document.removeEventListener('scrollend', fitRoom)
   }, [])

@@ -3,7 +3,7 @@ import { ToastContent, toastClass } from './toast-content.tsx'
 import { toastPositionClass } from './toast-position.ts'
 import { reserveRoom, useRoomOnScroll } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useToastFocus } from './use-toast-focus.ts'
 
 const durationMs = 5000
 /** A change can be undone as long as its toast shows. */
@@ -23,7 +23,7 @@ const parts = { ...Toast, Action }
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, tone, open, action } = message
-  const goBack = useWayBack()
+  const returnFocus = useToastFocus()
   useRoomOnScroll()
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
@@ -38,7 +38,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         ref={reserveRoom}
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-        onClickCapture={({ target }) => target instanceof Element && target.closest('button') && goBack()}
+        onClickCapture={({ target }) => target instanceof Element && target.closest('button') && returnFocus()}
         className={toastClass(tone)}
       >
         <ToastContent message={message} parts={parts} />

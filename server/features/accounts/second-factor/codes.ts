@@ -5,7 +5,7 @@ import { hashToken } from '../../../security/tokens.ts'
 
 const recoveryCodeCount = 10
 const stepMs = 30_000
-/** Tolerated clock difference of a telephone, in steps of thirty seconds, in both directions. */
+/** Tolerated clock difference of a phone, in steps of thirty seconds, in both directions. */
 const tolerance = 1
 
 /** 160 random bits in base32. */
@@ -13,7 +13,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
 
-/** The `otpauth:` URL for the telephone, which shows the club and the account above the code. */
+/** The `otpauth:` URL for the phone, which shows the club and the account above the code. */
 export const setupUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString()
 

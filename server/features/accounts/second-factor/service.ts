@@ -20,7 +20,7 @@ const setupMs = hourMs
 
 type TypedCode = { userId: string; secret: string; code: string }
 
-/** Consumes a code: the same code and every earlier code of the telephone are refused from then on. */
+/** Consumes a code: the same code and every earlier code of the phone are refused from then on. */
 const takeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoInstant): Promise<boolean> => {
   const step = stepOf(secret, normalizeCode(code), now)
   return step === undefined
@@ -41,7 +41,7 @@ export const readSecondFactor = async ({ db }: Context, { id }: Actor): Promise<
   recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
 })
 
-/** Creates a secret for the telephone. It must be confirmed within an hour; logins need no code until then. */
+/** Creates a secret for the phone. It must be confirmed within an hour; logins need no code until then. */
 export const startSetup = (context: Context, login: UnconfirmedLogin, password: string): Promise<SecondFactorSetup> => {
   const secret = newSecret()
   return inPasswordTransaction(context, login, { password }, async (tx, { id, email }) => {
@@ -105,14 +105,14 @@ export const turnOffOwn = async (
   })
 }
 
-/** For a person who lost telephone and codes, from the server's command line only. Returns false if it was off. */
+/** For a person who lost phone and codes, from the server's command line only. Returns false if it was off. */
 export const turnOffLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
     const account = (await lockAccount(tx, id)) ?? fail('user_not_found')
     if (!(await queries.findFactor(tx, account.id))?.confirmedAt) return false
     await queries.deleteFactor(tx, account.id)
-    // A stolen telephone may also be signed in.
+    // A stolen phone may also be signed in.
     await endAccess(tx, account.id)
     await recordChange(tx, context, account, { isOn: false, actorId: null })
     return true

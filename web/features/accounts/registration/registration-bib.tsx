@@ -8,7 +8,7 @@ import type { RegistrationFormState } from './registration-schema.ts'
 import { useFeeDue } from './use-fee-due.ts'
 
 /** Outlined until it is typed. */
-const chalk = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
+const orOutlined = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
 
 /**
  * The newcomer's bib, filled in by what is typed in the form; beside it on a wide screen. Hidden from screen readers:
@@ -34,7 +34,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
     // On the page of the form it begins beside the title.
     <div aria-hidden className="max-lg:hidden lg:in-[.bend]:-mt-48">
       <div className="sticky top-8">
-        <Bib prenom={chalk(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
+        <Bib prenom={orOutlined(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
           <p className="numeral pt-2">{isKnown ? euros(feeCents) : '–'}</p>
           <BibFacts facts={facts} />
         </Bib>

@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/texts/format-text.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { memberLinkId } from '../member-controls.tsx'
 
-/** Name of a member as a link to their page. `from` holds the filters for the way back. */
+/** Name of a member as a link to their page. `from` holds the filters for the link back. */
 export function MemberName({ member, from }: { member: Member; from: string }) {
   return (
     <Link

@@ -28,7 +28,7 @@ type Props = {
   TillDialog: TillDialog
 }
 
-/** A table on a wide screen, a list on a phone. `from` holds the filters for the way back from a member's page. */
+/** A table on a wide screen, a list on a phone. `from` holds the filters for the link back from a member's page. */
 export const MemberTable = memo(function MemberTable(props: Props) {
   const { members, from, ownId, selected, isChoosable, onSelect, TillDialog } = props
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)

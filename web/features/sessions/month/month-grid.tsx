@@ -4,7 +4,7 @@ import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthOf, monthWeeks } from './calendar-month.ts'
-import { FillBar, SessionPlate } from './session-plate.tsx'
+import { FillBar, SessionTile } from './session-tile.tsx'
 
 type Props = {
   month: string
@@ -101,7 +101,7 @@ function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
       <div className="hidden gap-1 sm:grid">
         <span className="px-1">{number}</span>
         {sessions.map((session) => (
-          <SessionPlate key={session.id} session={session} />
+          <SessionTile key={session.id} session={session} />
         ))}
       </div>
     </>

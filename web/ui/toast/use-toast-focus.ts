@@ -6,7 +6,7 @@ const isInToast = (target: EventTarget | null) => target instanceof Element && t
  * Returns a function that moves the focus from a toast to the control that had it before, or to the page title. Radix
  * would focus its viewport, which scrolls the page and loses the focus with the next toast.
  */
-export const useWayBack = () => {
+export const useToastFocus = () => {
   const previous = useRef<EventTarget | null>(null)
   useEffect(() => {
     const remember = ({ target, relatedTarget }: FocusEvent) => {

@@ -34,7 +34,7 @@ export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: M
 }
 
 /** A session in the colour of its type: hour, title, whose it is and how full. One to come also has its drawing. */
-export function SessionPlate({ session }: { session: MonthSession }) {
+export function SessionTile({ session }: { session: MonthSession }) {
   const { id, title, date, type, published, cancelledAt, coachPrenom } = session
   const isOver = Date.parse(date) < Date.now()
   const isDim = isOver || cancelledAt !== null
