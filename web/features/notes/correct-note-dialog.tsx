@@ -7,6 +7,7 @@ import type { CoachNote } from '../../../contract/notes.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
+import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
@@ -41,11 +42,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
     onClose()
   }
   return (
-    <Dialog
-      onClose={onClose}
-      title="Modifier la note"
-      description={[memberName, note.session?.title].filter(Boolean).join(' · ')}
-    >
+    <Dialog onClose={onClose} title="Modifier la note" description={joinWithDots(memberName, note.session?.title)}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         {isRestored && <RestoredDraft onDiscard={restart} />}
         <TextArea

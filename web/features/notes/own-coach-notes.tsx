@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnreachable } from '../../lib/calls/http.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
+import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -35,9 +36,7 @@ function NoteList() {
       {data.map(({ id, content, createdAt, coach, session }) => (
         <li key={id} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
           <p className="whitespace-pre-line wrap-anywhere">{content}</p>
-          <p className="text-quiet text-sm">
-            {[coach?.prenom, session?.title, numericDayAt(createdAt)].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-quiet text-sm">{joinWithDots(coach?.prenom, session?.title, numericDayAt(createdAt))}</p>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { euros } from '../../../contract/rules/money/euros.ts'
 
 /** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
 export const parseCents = (typed: string): number | null => {
-  const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+  const text = typed.replace(/[\s€]/g, '').replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 

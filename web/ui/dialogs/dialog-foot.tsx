@@ -15,7 +15,7 @@ type Props = {
 
 export const actClass = 'grow sm:grow-0'
 
-/** The buttons of a dialog, the act first: sticky where there is room. `panelClass` keeps focused fields above them. */
+/** The buttons of a dialog, the act first: sticky where there is room. `DialogFrame` keeps focused fields above them. */
 export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', className, children }: Props) {
   return (
     <div

@@ -1,10 +1,8 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { Button, type ButtonTone, buttonClass } from '../button.tsx'
-import { overlayClass, panelClass, positionClass } from './dialog-classes.ts'
 import { actClass, DialogFoot } from './dialog-foot.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
-import { useVisualViewport } from './use-visual-viewport.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type Props = {
   title: string
@@ -37,42 +35,22 @@ export default function LoadedConfirmDialog({
   returnTo,
   children,
 }: Props) {
-  const focus = useReturnFocus(returnTo)
-  useVisualViewport()
   return (
     // A running action cannot be cancelled.
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <div className={positionClass}>
-          <Radix.Content
-            role="alertdialog"
-            className={panelClass}
-            onInteractOutside={(event) => event.preventDefault()}
-            {...focus}
-          >
-            <Radix.Title className="subtitle">{title}</Radix.Title>
-            <Radix.Description asChild>
-              <div className="grid gap-4">{children}</div>
-            </Radix.Description>
-            <DialogFoot>
-              <Button
-                tone={confirmTone}
-                className={actClass}
-                isPending={isPending}
-                disabled={!isReady}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-              {/* It has the focus first: Enter, pressed twice by mistake, confirms nothing. */}
-              <Radix.Close data-focus-first className={buttonClass('secondary', actClass)}>
-                {cancelLabel}
-              </Radix.Close>
-            </DialogFoot>
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame role="alertdialog" onClose={() => !isPending && onClose()} returnTo={returnTo}>
+      <Radix.Title className="subtitle">{title}</Radix.Title>
+      <Radix.Description asChild>
+        <div className="grid gap-4">{children}</div>
+      </Radix.Description>
+      <DialogFoot>
+        <Button tone={confirmTone} className={actClass} isPending={isPending} disabled={!isReady} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {/* It has the focus first: Enter, pressed twice by mistake, confirms nothing. */}
+        <Radix.Close data-focus-first className={buttonClass('secondary', actClass)}>
+          {cancelLabel}
+        </Radix.Close>
+      </DialogFoot>
+    </DialogFrame>
   )
 }

@@ -1,44 +1,27 @@
 import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { overlayClass, panelClass, positionClass } from './dialog-classes.ts'
-import { useReturnFocus } from './use-return-focus.ts'
-import { useVisualViewport } from './use-visual-viewport.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 type Props = { onClose: () => void; title: string; description?: string; children: ReactNode }
 
 /** Among the first scripts of pages that are used without a network; others use `Dialog`, which loads late. */
 export default function LoadedDialog({ onClose, title, description, children }: Props) {
-  const focus = useReturnFocus()
-  useVisualViewport()
   return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <div className={positionClass}>
-          <Radix.Content
-            className={panelClass}
-            // A tap outside must not discard the input.
-            onInteractOutside={(event) => event.preventDefault()}
-            {...focus}
-            {...(!description && { 'aria-describedby': undefined })}
-          >
-            <div className="-top-5 sm:-top-7 z-10 [@media(height>=30rem)]:sticky -mt-5 -mb-2 flex items-start justify-between gap-4 bg-surface pt-5 pb-2">
-              <Radix.Title className="subtitle max-[19rem]:text-[7vw]">{title}</Radix.Title>
-              <Radix.Close
-                className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"
-                aria-label="Fermer"
-                // Radix moves the focus here from the last button without scrolling.
-                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
-              >
-                <X aria-hidden />
-              </Radix.Close>
-            </div>
-            {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
-            {children}
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame onClose={onClose} {...(!description && { 'aria-describedby': undefined })}>
+      <div className="-top-5 sm:-top-7 z-10 [@media(height>=30rem)]:sticky -mt-5 -mb-2 flex items-start justify-between gap-4 bg-surface pt-5 pb-2">
+        <Radix.Title className="subtitle max-[19rem]:text-[7vw]">{title}</Radix.Title>
+        <Radix.Close
+          className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"
+          aria-label="Fermer"
+          // Radix moves the focus here from the last button without scrolling.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
+          <X aria-hidden />
+        </Radix.Close>
+      </div>
+      {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
+      {children}
+    </DialogFrame>
   )
 }

@@ -3,7 +3,6 @@ import type { LastSave } from '../../../../contract/attendance.ts'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
-import { isUnreachable } from '../../../lib/calls/http.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { formatCount, formatNumber, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
+import { saveStateOf } from './save-state.ts'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 
@@ -64,9 +64,10 @@ function QueuedMessage({ count, canStore, refusal }: QueuedMessageProps) {
   )
 }
 
-const saveLabel = (isRefused: boolean, isQueued: boolean): string => {
-  if (isRefused) return 'Réessayer l’enregistrement'
-  return isQueued ? 'Envoyer maintenant' : 'Enregistrer les présences'
+const saveLabels = {
+  unsaved: 'Enregistrer les présences',
+  queued: 'Envoyer maintenant',
+  refused: 'Réessayer l’enregistrement',
 }
 
 type ScoreProps = { count: number; noun: string; className: string }
@@ -87,14 +88,12 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
   const [isConfirmed, setConfirmed] = useState(false)
   const { presentIds, unsavedCount, queuedCount } = tickedSheet
   const { canStore, lastUnsavedAt, isSaving, failure, submit } = sheetSave
+  const state = saveStateOf({ unsavedCount, queuedCount, isSaving, failure, lastSave })
+  const savedAt = state.kind === 'saved' ? state.at : undefined
+  const savedText = useFocusAfterSave(savedAt !== undefined)
+  const hasUnsent = queuedCount > 0 && !isSaving
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
   const save = () => (isEarly && !isConfirmed ? setConfirming(true) : void submit())
-  const hasUnsent = queuedCount > 0 && !isSaving
-  const refusal = hasUnsent && failure !== null && !isUnreachable(failure) ? failure : null
-  // The coach has saved every tick: they are sent without another press.
-  const isQueued = hasUnsent && unsavedCount === 0
-  const savedAt = unsavedCount === 0 && queuedCount === 0 ? lastSave?.at : undefined
-  const savedText = useFocusAfterSave(savedAt !== undefined)
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
@@ -103,7 +102,13 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
         data-save-bar
         className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-1.5 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
-        {hasUnsent && <QueuedMessage count={queuedCount} canStore={canStore} refusal={refusal} />}
+        {hasUnsent && (
+          <QueuedMessage
+            count={queuedCount}
+            canStore={canStore}
+            refusal={state.kind === 'refused' ? state.refusal : null}
+          />
+        )}
         {unsavedCount > 0 && (
           <p className="lg:flex-1">
             <StatusTag tone="wait">
@@ -126,14 +131,14 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
             <Score count={presentIds.size} noun="présent" className="text-good" />
             <Score count={signedUpCount} noun="inscrit" className="text-quiet" />
           </div>
-          {!savedAt && (
+          {state.kind !== 'saved' && (
             <Button
-              tone={isQueued ? 'secondary' : 'primary'}
+              tone={hasUnsent && unsavedCount === 0 ? 'secondary' : 'primary'}
               isPending={isSaving}
               onClick={save}
               className="max-sm:px-3! min-[22rem]:whitespace-nowrap"
             >
-              {saveLabel(refusal !== null, isQueued)}
+              {saveLabels[state.kind]}
             </Button>
           )}
           {savedAt && Date.parse(startsAt) <= Date.now() && recap}

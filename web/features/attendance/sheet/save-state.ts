@@ -1,0 +1,28 @@
+import type { LastSave } from '../../../../contract/attendance.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { isUnreachable } from '../../../lib/calls/http.ts'
+
+type Ticks = {
+  /** Ticks made since the last press of the save button. */
+  unsavedCount: number
+  /** Saved ticks that the server has not answered yet. */
+  queuedCount: number
+  isSaving: boolean
+  failure: Error | null
+  lastSave: LastSave | null
+}
+
+export type SaveState =
+  | { kind: 'unsaved' }
+  | { kind: 'queued' }
+  | { kind: 'refused'; refusal: Error }
+  | { kind: 'saved'; at: IsoInstant }
+
+/** `queued`: every tick is saved, and is sent without another press once there is a network. */
+export const saveStateOf = ({ unsavedCount, queuedCount, isSaving, failure, lastSave }: Ticks): SaveState => {
+  const hasUnsent = queuedCount > 0 && !isSaving
+  if (hasUnsent && failure && !isUnreachable(failure)) return { kind: 'refused', refusal: failure }
+  if (hasUnsent && unsavedCount === 0) return { kind: 'queued' }
+  const isSaved = unsavedCount === 0 && queuedCount === 0
+  return isSaved && lastSave ? { kind: 'saved', at: lastSave.at } : { kind: 'unsaved' }
+}
