@@ -22,7 +22,7 @@ export const menuButton = ({ label, text, isPending = false }: MenuButtonProps) 
     <>
       {isPending && <Spinner />}
       {text}
-      <ChevronDown aria-hidden className="max-[24rem]:hidden" />
+      <ChevronDown aria-hidden className="max-small:hidden" />
     </>
   ) : (
     <EllipsisVertical aria-hidden />

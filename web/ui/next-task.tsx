@@ -18,7 +18,7 @@ export function NextTask({ to, value: figure, title, action, isDue }: Props) {
     <Link
       to={to}
       className={classNames(
-        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text max-[16rem]:flex-col max-[16rem]:items-start max-[16rem]:gap-1 max-[16rem]:py-4',
+        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text max-tiniest:flex-col max-tiniest:items-start max-tiniest:gap-1 max-tiniest:py-4',
         isDue ? 'border-accent' : 'border-line',
       )}
     >
@@ -26,10 +26,10 @@ export function NextTask({ to, value: figure, title, action, isDue }: Props) {
         <span className={classNames('numeral shrink-0 whitespace-nowrap', isDue && 'text-accent-text')}>{figure}</span>
       )}
       <span className="min-w-0 grow">
-        <strong className="block truncate max-[22rem]:whitespace-normal">{title}</strong>{' '}
+        <strong className="block truncate max-narrow:whitespace-normal">{title}</strong>{' '}
         <span className={isDue ? 'underline underline-offset-4' : 'text-quiet'}>{action}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 max-[16rem]:hidden" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 max-tiniest:hidden" />
     </Link>
   )
 }

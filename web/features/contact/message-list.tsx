@@ -89,8 +89,8 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
       tabIndex={-1}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-t-2 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-start"
     >
-      <NameBib name={message.nom} className="max-[19rem]:hidden" />
-      <div className="grid min-w-0 gap-1 max-[19rem]:col-span-2">
+      <NameBib name={message.nom} className="max-tiny:hidden" />
+      <div className="grid min-w-0 gap-1 max-tiny:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p className="wrap-anywhere font-bold">{message.nom}</p>
           <StatusTag tone={isAnswered ? 'good' : 'wait'}>{isAnswered ? 'Répondu' : 'À revoir'}</StatusTag>
@@ -112,7 +112,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </p>
       </div>
       <p className="whitespace-pre-line wrap-anywhere max-sm:col-span-2 sm:col-start-2">{message.message}</p>
-      <div className="flex gap-1.5 max-sm:col-span-2 max-[19rem]:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
+      <div className="flex gap-1.5 max-sm:col-span-2 max-tiny:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
         <a
           href={replyUrl(message)}
           className={buttonClass(isAnswered ? 'quiet' : 'primary', rowButtonClass(isAnswered))}

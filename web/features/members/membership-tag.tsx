@@ -45,7 +45,7 @@ export function MembershipTag({ member, status, isBesideSelect = false }: Props)
             <span
               className={classNames(
                 'block whitespace-nowrap text-quiet text-sm',
-                membership.status === 'ACTIVE' && 'max-[24rem]:hidden',
+                membership.status === 'ACTIVE' && 'max-small:hidden',
               )}
             >
               {detail}

@@ -17,7 +17,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   return (
     <li className="grid content-start gap-3 border-line border-t-2 py-4">
       <div className="flex min-h-12 items-center gap-3">
-        <SmallBib {...user} className="max-[19rem]:hidden" />
+        <SmallBib {...user} className="max-tiny:hidden" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="heading wrap-anywhere">{memberName}</h2>

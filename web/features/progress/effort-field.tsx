@@ -11,7 +11,7 @@ export function EffortField({ error, radio }: Props) {
   return (
     <fieldset className="grid min-w-0 gap-1.5" {...describedBy(id, { hint, error })}>
       <legend className="mb-1.5 font-semibold text-md">Effort ressenti</legend>
-      <div className="grid auto-cols-fr grid-flow-col grid-rows-5 gap-2 max-[19rem]:grid-flow-row max-[19rem]:grid-rows-none sm:grid-flow-row sm:grid-cols-5 sm:grid-rows-none">
+      <div className="grid auto-cols-fr grid-flow-col grid-rows-5 gap-2 max-tiny:grid-flow-row max-tiny:grid-rows-none sm:grid-flow-row sm:grid-cols-5 sm:grid-rows-none">
         {effortLabels.map((label, index) => (
           <label
             key={label}

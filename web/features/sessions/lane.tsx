@@ -28,12 +28,12 @@ export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
       <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
           picture={pictureFor(type)}
-          className="col-start-2 row-start-1 max-[19rem]:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
+          className="col-start-2 row-start-1 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
         />
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
         <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>
       </div>
-      <div className="col-start-2 grid max-[19rem]:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1 sm:gap-0 sm:[&_.underline]:justify-self-start">
+      <div className="col-start-2 grid max-tiny:grid-cols-1 grid-cols-[1fr_auto] gap-2 sm:col-start-3 sm:grid-cols-1 sm:gap-0 sm:[&_.underline]:justify-self-start">
         {actions}
       </div>
     </li>

@@ -21,7 +21,7 @@ export function NextSession({ session }: { session: MemberSession }) {
       className={`grid min-w-0 grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border-2 bg-surface sm:grid-cols-[1fr_minmax(12rem,34%)] ${isMine ? 'border-accent' : 'border-line'}`}
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
-      <div className="relative col-start-2 row-start-1 max-[19rem]:hidden w-22 max-sm:aspect-[4/3] max-sm:self-start sm:row-span-2 sm:w-full">
+      <div className="relative col-start-2 row-start-1 max-tiny:hidden w-22 max-sm:aspect-[4/3] max-sm:self-start sm:row-span-2 sm:w-full">
         <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full" />
       </div>
       <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 pb-0 sm:p-6 sm:pb-3">

@@ -10,7 +10,7 @@ export default function LoadedDialog({ onClose, title, description, children }: 
   return (
     <DialogFrame onClose={onClose} {...(!description && { 'aria-describedby': undefined })}>
       <div className="-top-5 sm:-top-7 z-10 [@media(height>=30rem)]:sticky -mt-5 -mb-2 flex items-start justify-between gap-4 bg-surface pt-5 pb-2">
-        <Radix.Title className="subtitle max-[19rem]:text-[7vw]">{title}</Radix.Title>
+        <Radix.Title className="subtitle max-tiny:text-[7vw]">{title}</Radix.Title>
         <Radix.Close
           className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"
           aria-label="Fermer"

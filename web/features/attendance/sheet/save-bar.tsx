@@ -126,7 +126,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
             </StatusTag>
           </p>
         )}
-        <div className="flex grow max-[19rem]:flex-wrap items-center justify-between gap-4 max-sm:gap-2 lg:contents lg:[&>button]:ml-auto">
+        <div className="flex grow max-tiny:flex-wrap items-center justify-between gap-4 max-sm:gap-2 lg:contents lg:[&>button]:ml-auto">
           <div className="flex flex-wrap items-baseline gap-x-5 lg:-order-1">
             <Score count={presentIds.size} noun="présent" className="text-good" />
             <Score count={signedUpCount} noun="inscrit" className="text-quiet" />
@@ -136,7 +136,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
               tone={hasUnsent && unsavedCount === 0 ? 'secondary' : 'primary'}
               isPending={isSaving}
               onClick={save}
-              className="max-sm:px-3! min-[22rem]:whitespace-nowrap"
+              className="max-sm:px-3! narrow:whitespace-nowrap"
             >
               {saveLabels[state.kind]}
             </Button>

@@ -18,7 +18,7 @@ export function TickRow({ id, names, isPresent, onTick, children, action }: Prop
   const [prenom, nom] = names
   return (
     <li className="flex items-center border-line border-t-2">
-      <label className="flex grow max-[19rem]:flex-wrap min-h-12 min-w-0 cursor-pointer items-center gap-3 py-0.5 sm:py-1 [-webkit-tap-highlight-color:transparent]">
+      <label className="flex grow max-tiny:flex-wrap min-h-12 min-w-0 cursor-pointer items-center gap-3 py-0.5 sm:py-1 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
           // Keeps a focused row above the save bar and below the sticky line.
@@ -27,11 +27,11 @@ export function TickRow({ id, names, isPresent, onTick, children, action }: Prop
           checked={isPresent}
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
-        <span className="min-w-0 grow max-[19rem]:basis-0 wrap-anywhere leading-tight">
+        <span className="min-w-0 grow max-tiny:basis-0 wrap-anywhere leading-tight">
           <span className="heading">{prenom}</span> {nom && <span className="font-semibold">{nom}</span>}
           <span className="person-facts flex flex-wrap text-quiet text-sm leading-tight">{children}</span>
         </span>
-        <span className="shrink-0 max-[19rem]:basis-full">
+        <span className="shrink-0 max-tiny:basis-full">
           {isPresent && (
             <span className="pinned inline-flex items-center gap-2 font-semibold text-good text-md">Présent</span>
           )}

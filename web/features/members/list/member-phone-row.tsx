@@ -25,7 +25,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   return (
     <tr
       className={classNames(
-        '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-[22rem]:flex max-[22rem]:flex-wrap',
+        '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-narrow:flex max-narrow:flex-wrap',
         isChoosing && 'pr-2',
         isSelected && 'bg-raised',
       )}
@@ -34,10 +34,10 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
         {isChoosing ? (
           <MemberCheckbox member={member} isSelected={isSelected} onSelect={onSelect} />
         ) : (
-          <SmallBib {...member} className={hasChoices ? 'invisible' : 'max-[22rem]:hidden'} />
+          <SmallBib {...member} className={hasChoices ? 'invisible' : 'max-narrow:hidden'} />
         )}
       </td>
-      <th scope="row" className="grid min-w-0 justify-items-start text-left font-normal max-[24rem]:[&_span]:text-sm">
+      <th scope="row" className="grid min-w-0 justify-items-start text-left font-normal max-small:[&_span]:text-sm">
         <MemberName member={member} from={from} />
         {isChoosing && (
           <>
