@@ -21,7 +21,7 @@ export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', classNam
     <div
       data-dialog-foot
       className={classNames(
-        '[@media(height>=30rem)]:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7',
+        'tall:sticky -bottom-5 z-10 -mb-5 grid gap-3 border-line border-t bg-surface py-4 sm:-bottom-7 sm:-mb-7',
         className,
       )}
     >

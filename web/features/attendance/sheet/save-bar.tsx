@@ -100,7 +100,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
       <div aria-hidden className={classNames('lg:hidden', hasUnsent ? 'h-40' : 'h-24')} />
       <div
         data-save-bar
-        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:[@media(height>=30rem)]:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-1.5 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
+        className="inset-x-0 bottom-(--bottom-bar) z-10 max-lg:tall:fixed grid gap-1.5 max-sm:gap-1 border-line border-t bg-surface px-5 py-2.5 max-sm:py-1.5 lg:sticky lg:flex lg:flex-wrap lg:items-center lg:gap-x-5 lg:px-4 lg:[box-shadow:0_0.25rem_0_var(--surface)]"
       >
         {hasUnsent && (
           <QueuedMessage

@@ -23,7 +23,7 @@ export function SheetHeader({ title, startsAt, search, onSearch, children }: Pro
   return (
     <div
       data-sheet-header
-      className="top-(--toast-height,0px) z-10 [@media(height>=30rem)]:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1"
+      className="top-(--toast-height,0px) z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1"
     >
       {isFull && (
         <p className="flex flex-wrap items-baseline gap-x-3">
