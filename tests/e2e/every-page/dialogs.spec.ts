@@ -77,10 +77,11 @@ test(
   once,
   async ({ page, board, context }) => {
     await activeMember(page, board)
+    // Before the page, which prefetches the code some seconds after it has loaded.
+    await page.route('/assets/goal-dialog-*', (route) => route.abort('internetdisconnected'))
     await page.goto('/progression')
     const goal = page.getByRole('button', { name: 'Un autre objectif' })
     await expect(goal).toBeVisible()
-    await page.route('/assets/goal-dialog-*', (route) => route.abort('internetdisconnected'))
     await context.setOffline(true)
     await goal.click()
     // The code of the toast may not load either: then it is a plain one.
