@@ -79,7 +79,7 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
           </ul>
           <OldestOnly count={payments.length} max={maxToDo} />
           <Button className="justify-self-start" disabled={chosenPayments.length === 0} onClick={() => setAsking(true)}>
-            {`Confirmer ${sum}`}
+            {chosenPayments.length > 0 ? `Confirmer ${sum}` : 'Confirmer'}
           </Button>
         </>
       )}

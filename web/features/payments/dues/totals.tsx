@@ -15,7 +15,8 @@ export function Totals({ totals, due, season }: Props) {
   const toConfirmCents = due.reduce((sum, debtor) => sum + debtor.toConfirmCents, 0)
   return (
     <section aria-label="La saison en chiffres">
-      <Scoreboard>
+      {/* Its means are the parts of the total: smaller, on the same line. */}
+      <Scoreboard className="sm:[&>div:not(:first-child,:last-child)_.numeral]:pt-[clamp(0.5rem,2.3vw-0.1rem,1.52rem)] sm:[&>div:not(:first-child,:last-child)_.numeral]:text-[2rem]">
         <Figure label="Encaissé" value={euros(sumCents(totals))} to={treasuryLink('journal', season)} isMain />
         {means.map((kind) => (
           <Figure
