@@ -77,7 +77,7 @@ test('an interrupted npm run build keeps the previous build', async () => {
   const buildStart = new Promise<void>((resolve) => {
     watcher.on('change', (_event, name) => name === 'build.next' && resolve())
   })
-  // Another address is in every page: nothing of what is there would do.
+  // The address is in every page: with another one, nothing of the last build can be used again.
   const command = npm(['run', 'build'], { PUBLIC_URL: 'https://club.exemple.fr' })
   await Promise.race([buildStart, once(command.child, 'close')])
   watcher.close()

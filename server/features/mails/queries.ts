@@ -42,7 +42,7 @@ export const findText = (db: Executor, id: string) =>
     .where('channel', '=', 'mail')
     .executeTakeFirst()
 
-/** Mails that a person still wants at another address. Not a link to one address, nor a warning to the old one. */
+/** Kinds of mails that may go to a person's new address; links for one address and warnings to an old one may not. */
 const kindsSentToNewAddress = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
 
 /** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */

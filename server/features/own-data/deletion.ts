@@ -63,7 +63,7 @@ export const deleteMember = async (
     await inActorTransaction(context, login, (tx, admin) => erase(tx, context, admin, target)),
   )
 
-/** Deletes the own account, with its password, like the board does. */
+/** Deletes the account of the caller, who gives their password. */
 export const deleteOwnAccount = async (
   context: Context,
   login: UnconfirmedLogin,

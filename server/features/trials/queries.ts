@@ -117,7 +117,7 @@ export const lockTrial = (tx: Tx, id: string) =>
 export const clearHold = (tx: Tx, id: string) =>
   tx.updateTable('trials').set({ heldUntil: null }).where('id', '=', id).execute()
 
-/** Also confirms the trial, as `clearHold` does: only who reads the mails has the link. */
+/** Also confirms the trial, as `clearHold` does: the link was mailed to its address. */
 export const setTrialSession = (tx: Tx, id: string, target: Pick<TrialRow, 'sessionId' | 'season' | 'nth'>) =>
   tx
     .updateTable('trials')

@@ -60,7 +60,7 @@ test('after the session its page has the recap, the own log and the own note', a
   await expectAccessible(page, 'the page of a past session')
 })
 
-test('who missed a session is not asked how it was', async ({ page, board, request }) => {
+test('a member who missed a session is not asked how it was', async ({ page, board, request }) => {
   const { id } = await publishSession(board, { title: 'Côtes' })
   const { email } = await activeMember(page, board)
   await signUp(request, email, id)

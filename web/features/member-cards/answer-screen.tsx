@@ -13,7 +13,7 @@ type Props = {
 
 const buttonClass = 'min-h-12 rounded border-2 px-5 py-2 font-bold'
 
-/** The answer to a scanned card. Who is up to date is marked present already; the coach decides about others. */
+/** The answer to a scanned card. A member who is up to date has been marked present; otherwise the coach decides. */
 export function AnswerScreen({ answer, onPresent, onAbsent, onNext }: Props) {
   const { kind, holder } = answer
   const { title, explanation, background, color } = answers[kind]

@@ -61,7 +61,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _member, sessionName: _session, reader, ...note }) => {
     if (!step.pass()) return
-    // Before it closes: the page would still show that a draft waits.
+    // Deleted before the dialog closes: the page then reads whether there is a draft.
     const close = () => {
       deleteDraft()
       onClose()

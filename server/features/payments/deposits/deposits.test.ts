@@ -112,7 +112,7 @@ test('cash is counted: what is missing is noted with its reason, here and in the
   assert.doesNotMatch(JSON.stringify(event), /perdu/)
 })
 
-test('more was given back than is left in cash: such a slip makes no sense', async () => {
+test('cash goes to the bank only if more was received than given back', async () => {
   const debtor = await createDebtor()
   const paidPayment = await pay(5000, { means: 'check' }, debtor.membershipId)
   const givenPayment = await pay(-1000, { means: 'cash', reason: 'Trop payé' }, debtor.membershipId)

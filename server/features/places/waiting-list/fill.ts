@@ -89,8 +89,8 @@ const announceFreePlace = async (fill: FillContext, taker: string | undefined): 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `taker` takes one of the places that are left, right after: no notice announces that place. `free`: places that are left
- * for anybody. `isChanged`: an offer ended, or somebody got a place or a notice of one.
+ * `taker` takes one of the free places right after: no notice announces that one. `free`: places that
+ * remain for any sign-up. `isChanged`: an offer ended, or somebody got a place or a notice of one.
  */
 export const fillPlaces = async (
   tx: Tx,
