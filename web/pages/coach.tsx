@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import Euro from 'lucide-react/icons/euro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'
@@ -23,14 +24,9 @@ export const handle: PageHeading = {
   title: 'Espace coach',
   action: (
     // On a phone the navigation bar has this link.
-    <div className="flex flex-wrap gap-2">
-      <LinkButton to="/coach/reglement" tone="secondary">
-        Règlement reçu
-      </LinkButton>
-      <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
-        Retour au tableau de bord
-      </LinkButton>
-    </div>
+    <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
+      Retour au tableau de bord
+    </LinkButton>
   ),
 }
 export const meta = () => privatePageMeta(handle.title)
@@ -50,6 +46,15 @@ function CoachSpace({ coachId }: { coachId: string }) {
   useEffect(() => prefetch(loadAttendance, loadDelays.deferredPartsMs), [])
   useEffect(() => prefetch(loadNotes), [])
   const { tab, sheet } = readSheetAddress(query)
+  const lastTab = useRef(tab)
+  useEffect(() => {
+    if (lastTab.current === tab) return
+    lastTab.current = tab
+    // A link to a sheet is hidden with the list: its tab takes the focus.
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement?.checkVisibility()) return
+    document.querySelector<HTMLElement>(`[role=tab][id$=${tab}]`)?.focus()
+  }, [tab])
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
   const openTab = (next: string) => {
@@ -66,6 +71,12 @@ function CoachSpace({ coachId }: { coachId: string }) {
         label="Espace coach"
         value={tab}
         onChange={openTab}
+        end={
+          <LinkButton to="/coach/reglement" tone="quiet" className="px-3! text-md">
+            <Euro aria-hidden className="sm:hidden" />
+            <span className="max-sm:sr-only">Règlement reçu</span>
+          </LinkButton>
+        }
         tabs={[
           {
             value: 'seances',

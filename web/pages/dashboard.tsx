@@ -11,7 +11,7 @@ import { OwnPaymentsCard } from '../features/payments/own-payments-card.tsx'
 import { LogReminder } from '../features/progress/log-reminder.tsx'
 import { ProgressSummary } from '../features/progress/progress-summary.tsx'
 import { RecentActivity } from '../features/progress/recent-activity.tsx'
-import { CoachNextTask } from '../features/sessions/coach-next-task.tsx'
+import { CoachNextTask, CoachRollCall } from '../features/sessions/coach-next-task.tsx'
 import { Recaps } from '../features/sessions/recaps.tsx'
 import { LaterSessions, NextUpcoming } from '../features/sessions/upcoming-sessions.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -33,16 +33,16 @@ export default function Dashboard() {
           action={<MembershipStatusLine membership={user.membership} />}
         >
           {isStaff(user) && (
-            <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">
+            <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
               {user.role === 'ADMIN' && <BoardNextTask />}
-              <CoachNextTask />
+              {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall />}
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
               {/* Staff can join sessions without a membership, so they owe no fee. */}
               {canSignUp(user) ? (
-                <NextUpcoming />
+                <NextUpcoming hasRollCall={user.role === 'COACH'} />
               ) : (
                 <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
                   <PendingMembership user={user} cardPayment={<CardPaymentOffer />} />

@@ -7,9 +7,11 @@ import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
+import { LocationLink } from '../features/sessions/location-link.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
 import { WeekList } from '../features/sessions/week-list.tsx'
+import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,11 +38,17 @@ export default function SessionsPage() {
 function Sessions({ user }: { user: User }) {
   const canJoin = canSignUp(user)
   const { type, filter, showAll } = useTypeFilter(canJoin)
+  const { stadium } = useClub()
   return (
     <WidePage {...handle}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
         <div className="grid min-w-0 gap-8">
-          {canJoin && filter}
+          {canJoin && (
+            <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+              <LocationLink location={stadium.name} />
+              {filter}
+            </div>
+          )}
           {canJoin ? (
             <WeekList type={type} onShowAll={showAll} />
           ) : (
@@ -71,10 +79,11 @@ function Sessions({ user }: { user: User }) {
 function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
-    <div className="-mb-2 flex flex-wrap gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-5">
       {(session.present || session.logged || !session.isSheetSaved) && (
         <Button
           tone={session.logged ? 'quiet' : 'secondary'}
+          className={session.logged ? 'font-medium! text-sm' : 'mt-1'}
           onClick={() => setOpenSession(session)}
           aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
         >

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { inDays, ines, publishSession, registerPerson } from '../../support/journeys/member.ts'
-import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
+import { newMember, openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
 test('the dashboard of a coach begins with the roll call of the day', async ({ page, board }) => {
   await openAsAdmin(page, '/dashboard')
@@ -10,6 +10,23 @@ test('the dashboard of a coach begins with the roll call of the day', async ({ p
   await page.reload()
   await expectAccessible(page, 'dashboard of the team')
   await page.getByRole('link', { name: /^23 h 59 Escaliers.*Faire l’appel$/ }).click()
+  await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
+})
+
+test('a coach reads once about the session of tonight: its card has the roll call', async ({
+  page,
+  board,
+  request,
+}) => {
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await setRole(board, malik.id, 'COACH')
+  const { id } = await publishSession(board, { title: 'Escaliers', date: inDays(0), time: '23:59' })
+  await page.request.post('/api/login', { data: { email: malik.email, password: ines.password } })
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: /^Ce soir/ })
+  await expect(card.getByRole('button', { name: 'Je viens ! Escaliers' })).toBeVisible()
+  await expect(page.getByText('Escaliers', { exact: true })).toHaveCount(1)
+  await card.getByRole('link', { name: 'Faire l’appel' }).click()
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
 })
 

@@ -58,6 +58,7 @@ test('among 200 members the search ignores accents, and a tick shows at once', a
   await rows.first().click()
   // The next name is typed into an empty field.
   await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
   await expect(rows).toHaveCount(200)
   await search.fill('personne')
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
-import { presentAt, saveSheet } from '../../support/journeys/coach.ts'
+import { chooseForSession, presentAt, saveSheet } from '../../support/journeys/coach.ts'
 import { inDays, publishSession, setStatus } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 
@@ -96,7 +96,7 @@ test('a coach marks attendance on the default sheet, starting from the sign-ups,
   })
 
   await page.getByRole('tab', { name: 'Séances' }).click()
-  await page.getByRole('link', { name: 'Présences : Demain' }).click()
+  await chooseForSession(page, 'Demain', 'Présences')
   await expect(sheet.getByRole('checkbox', { name: /Malik Diallo/ })).toBeChecked()
   await expect(sheet.getByRole('checkbox', { name: /Inès Abadie/ })).not.toBeChecked()
   await page.goBack()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/test.ts'
-import { sessionCard } from '../../support/journeys/coach.ts'
+import { chooseForSession, sessionCard } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -13,7 +13,11 @@ test('the lane of today’s session leads to its roll call, a cancelled one to n
   const { id } = await publishSession(board, { title: 'Tombée', date: inDays(6) })
   await board.post(`/api/coach/sessions/${id}/cancel`, { data: { reason: 'Orage' }, failOnStatusCode: true })
   await openAsAdmin(page, '/coach')
-  await expect(sessionCard(page, 'Plus tard').getByRole('link', { name: /^Présences/ })).toBeVisible()
+  await expect(sessionCard(page, 'Plus tard').getByRole('link', { name: /^Présences/ })).toHaveCount(0)
+  await chooseForSession(page, 'Plus tard', 'Présences')
+  await expect(page.getByRole('region', { name: 'Plus tard' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Présences' })).toBeFocused()
+  await page.getByRole('tab', { name: 'Séances' }).click()
   await expect(sessionCard(page, 'Plus tard')).toContainText('0 inscrit')
   await expect(sessionCard(page, 'Au brouillon')).toContainText('Brouillon')
   await expect(sessionCard(page, 'Au brouillon')).not.toContainText('inscrit')
@@ -22,4 +26,5 @@ test('the lane of today’s session leads to its roll call, a cancelled one to n
   await sessionCard(page, 'Ce soir').getByRole('link', { name: 'Faire l’appel : Ce soir' }).click()
   await expect(page).toHaveURL(/onglet=presences/)
   await expect(page.getByRole('region', { name: 'Ce soir' })).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
 })

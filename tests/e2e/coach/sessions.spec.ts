@@ -48,6 +48,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
     .getByRole('group', { name: 'Prochains créneaux libres' })
     .getByRole('button', { name: /^Dimanche.*10.h.*Séance principale/ })
   await sunday.click()
+  await expect(sunday).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByLabel('Titre')).toHaveValue('Séance principale')
   await expect(dialog.getByLabel('Heure')).toHaveValue('10:00')
   await expect(dialog.getByLabel('Lieu')).toHaveValue('Stade municipal, Montreuil')
@@ -117,6 +118,11 @@ test(
       await page.getByRole('button', { name: 'Créer la séance' }).click()
       await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
       await expect(page.getByLabel(label)).toBeFocused()
+      await page
+        .getByRole('button', { name: /^Dimanche/ })
+        .first()
+        .click()
+      await expect(findToast(page)).toHaveCount(0)
       await page.getByRole('button', { name: 'Annuler' }).click()
     }
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
@@ -130,7 +136,8 @@ test(
     await publishSession(board, { date: inDays(3), time: '18:15', recap: 'Bien joué', levelTarget: 'LVL2' })
     await openAsAdmin(page, '/coach')
     await choose(page, 'Piste et renfo', 'Dupliquer')
-    const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
+    const dialog = page.getByRole('dialog', { name: 'Dupliquer la séance' })
+    await expect(dialog).toContainText(/D’après Piste et renfo, .*18.h.15/)
     const copied = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
     for (const [label, value] of Object.entries(copied)) await expect(dialog.getByLabel(label)).toHaveValue(value)
     await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
@@ -165,7 +172,7 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(findToast(page)).toContainText('Séance supprimée')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Actions pour Une semaine après' })).toBeFocused()
   },
 )
 

@@ -21,6 +21,7 @@ test('a member adds a session to their calendar, and creates, copies, renews and
   const file = await page.request.get((await add.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(eventsOf(await file.text())).toEqual(['Piste et renfo'])
+  await page.getByText('Abonner mon agenda').click()
   const subscribe = page.getByRole('link', { name: 'S’abonner : Toutes les séances du club' })
   await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/.+\/api\/calendar\/club\.ics$/)
 

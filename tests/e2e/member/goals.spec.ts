@@ -171,6 +171,7 @@ test('the member pages and their dialogs are accessible and fit the screen with 
   await expect(page.getByText(/^Bien couru malgré la pluie/).first()).toBeVisible()
   await expectAccessible(page, 'dashboard')
   await page.goto('/seances')
+  await page.getByText('Abonner mon agenda').click()
   await page.getByRole('button', { name: 'Créer mon lien d’agenda' }).click()
   await expect(page.getByText(/^Bien couru malgré la pluie/).first()).toBeVisible()
   await expectAccessible(page, 'sessions')

@@ -8,7 +8,7 @@ import {
   registerPerson,
 } from '../../support/journeys/member.ts'
 
-test('the last five past sessions are shown, then ten at a time, with recap, attendance and a log button', async ({
+test('the last three past sessions are shown, then ten at a time, with recap, attendance and a log button', async ({
   page,
   board,
 }) => {
@@ -23,7 +23,7 @@ test('the last five past sessions are shown, then ten at a time, with recap, att
   await markPresent(board, latest[0].id, [id])
   await page.goto('/seances')
   const past = page.getByRole('region', { name: 'Séances passées' })
-  await expect(past.getByRole('listitem')).toHaveCount(5)
+  await expect(past.getByRole('listitem')).toHaveCount(3)
   const first = past.getByRole('listitem').first()
   await expect(first).toContainText('Passée 1.')
   await expect(first).toContainText('Huit montées.')

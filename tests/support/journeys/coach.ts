@@ -6,6 +6,7 @@ export const sessionCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
 type Action =
+  | 'Présences'
   | 'Modifier'
   | 'Dupliquer'
   | 'Annuler la séance'

@@ -17,23 +17,26 @@ export function CalendarCard() {
   const { data, error } = query
   return (
     <Card title="Dans mon agenda">
-      {!data && isUnreachable(error) ? (
-        <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
-      ) : (
-        <QueryState query={query} lines={5} />
-      )}
-      {data && (
-        <>
-          <PersonalLink url={data.personal?.url} />
-          <div className="border-line border-t pt-4">
-            <FeedLink
-              label="Toutes les séances du club"
-              hint="Public, sans titres ni descriptions&nbsp;: vous pouvez le partager."
-              url={data.clubUrl}
-            />
+      <details>
+        <summary className="min-h-11 font-semibold">Abonner mon agenda</summary>
+        {!data && isUnreachable(error) ? (
+          <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
+        ) : (
+          <QueryState query={query} lines={5} />
+        )}
+        {data && (
+          <div className="grid gap-4">
+            <PersonalLink url={data.personal?.url} />
+            <div className="border-line border-t pt-4">
+              <FeedLink
+                label="Toutes les séances du club"
+                hint="Public, sans titres ni descriptions&nbsp;: vous pouvez le partager."
+                url={data.clubUrl}
+              />
+            </div>
           </div>
-        </>
-      )}
+        )}
+      </details>
     </Card>
   )
 }

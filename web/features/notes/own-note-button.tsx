@@ -16,7 +16,12 @@ export function OwnNoteButton({ session }: { session: NotedSession }) {
   const actionLabel = note ? 'Relire ma note' : 'Écrire ma note'
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)} aria-label={`${actionLabel} : ${session.title}`}>
+      <Button
+        tone="quiet"
+        className="font-medium! text-sm"
+        onClick={() => setOpen(true)}
+        aria-label={`${actionLabel} : ${session.title}`}
+      >
         Ma note
       </Button>
       {isOpen && <OwnNoteDialog note={note} sessions={[session]} onClose={() => setOpen(false)} />}

@@ -1,20 +1,23 @@
 import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
-import { paperSheetPath } from '../../lib/paths.ts'
+import { paperSheetPath, sheetPath } from '../../lib/paths.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
 type Props = {
   session: ListedSession
   isPast: boolean
+  /** True if the lane has no link to the attendance sheet. */
+  hasRollCall: boolean
   onOpen: (dialog: SessionDialogState) => void
 }
 
 /** Actions of a coach on a session, besides its attendance sheet. */
-export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
+export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
+  const openSheet = () => navigate(sheetPath(session.id))
   const printSheet = () => navigate(paperSheetPath(session.id), { state: { print: true } })
   const { title, cancelledAt, seriesId } = session
   const formItem = (label: string, kind: 'change' | 'copy') => ({
@@ -30,6 +33,7 @@ export function CoachLaneMenu({ session, isPast, onOpen }: Props) {
       items={[
         formItem('Modifier', 'change'),
         formItem('Dupliquer', 'copy'),
+        ...(hasRollCall ? [{ label: 'Présences', onSelect: openSheet }] : []),
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
         ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),

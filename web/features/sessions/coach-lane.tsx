@@ -1,6 +1,8 @@
+import Repeat from 'lucide-react/icons/repeat'
 import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
+import { useClub } from '../../lib/club.ts'
 import { sheetPath } from '../../lib/paths.ts'
 import { dayAndHour, parisDay, today } from '../../lib/texts/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,12 +11,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import type { SessionDialogState } from './coach-dialog.tsx'
+import { CoachLaneFrame } from './coach-lane-frame.tsx'
 import { CoachLaneMenu } from './coach-lane-menu.tsx'
-import { Lane } from './lane.tsx'
-import { placesText } from './places/places-left.ts'
+import { PlacesCount } from './places/places-count.tsx'
 import { RecapButton } from './recap-button.tsx'
 import { rhythmText } from './series/rhythm.ts'
-import { levelText } from './session-details.ts'
+import { laneId, levelText } from './session-details.ts'
 
 type Props = {
   session: ListedSession
@@ -27,7 +29,8 @@ type Props = {
 export function CoachLane({ session, lane, isPast, onOpen }: Props) {
   const { id, title, date, type, recap, published, cancelledAt } = session
   return (
-    <Lane
+    <CoachLaneFrame
+      id={laneId(id)}
       lane={lane}
       type={type}
       isMarked={isToday(session)}
@@ -47,36 +50,50 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       }
       actions={
         <>
-          <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:justify-end">
-            <RollCallLink session={session} />
-            <CoachLaneMenu session={session} isPast={isPast} onOpen={onOpen} />
-          </div>
+          {/* Members cannot sign up for an unpublished session. */}
+          {(published || session.rsvpCount > 0) && (
+            <div className="max-sm:w-full sm:w-40">
+              <PlacesCount session={session} />
+            </div>
+          )}
+          {hasRollCallButton(session, isPast) && <RollCallLink session={session} />}
           {isPast && (
             <RecapButton
               session={session}
               label={recap ? 'Modifier le récap' : 'Écrire le récap'}
-              tone={recap ? 'quiet' : 'secondary'}
-              className={classNames('col-span-2 sm:col-span-1', !recap && 'sm:mt-2')}
+              tone="quiet"
+              className={recap ? 'text-quiet' : 'text-wait'}
             />
           )}
         </>
       }
+      menu={
+        <CoachLaneMenu
+          session={session}
+          isPast={isPast}
+          hasRollCall={session.cancelledAt === null && !hasRollCallButton(session, isPast)}
+          onOpen={onOpen}
+        />
+      }
     >
       <CancelledNotice session={session} />
       <LaneFacts session={session} isPast={isPast} />
-    </Lane>
+    </CoachLaneFrame>
   )
 }
 
 const isToday = ({ date }: ListedSession) => parisDay(date) === today()
 
-/** The sheet of a session that takes place: the next act on its day, until it is saved. */
+/** On its day, and later until the sheet is saved; otherwise the sheet is in the menu. */
+const hasRollCallButton = (session: ListedSession, isPast: boolean) =>
+  session.cancelledAt === null && (isToday(session) || (isPast && !session.attendanceSavedAt))
+
+/** The sheet of a session: the next act on its day, until it is saved. */
 function RollCallLink({ session }: { session: ListedSession }) {
-  const { id, title, published, cancelledAt, attendanceSavedAt } = session
-  if (cancelledAt !== null) return null
+  const { id, title, published, attendanceSavedAt } = session
   const isDue = published && !attendanceSavedAt && isToday(session)
   return (
-    <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="grow px-4!">
+    <LinkButton to={sheetPath(id)} tone={isDue ? 'primary' : 'secondary'} className="px-4!">
       {isDue ? 'Faire l’appel' : 'Présences'}
       <span className="sr-only">{` : ${title}`}</span>
     </LinkButton>
@@ -84,23 +101,29 @@ function RollCallLink({ session }: { session: ListedSession }) {
 }
 
 function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolean }) {
-  const { type, location, levelTarget, description, recap, published, cancelledAt, rhythm, rsvpCount } = session
+  const { type, location, levelTarget, description, recap, published, cancelledAt, rhythm } = session
+  const isUsualLocation = useClub().weeklySlots.some((slot) => slot.location === location)
   const isOver = isPast && cancelledAt === null
   return (
     <>
-      <DotLine
-        facts={[sessionTypeLabels[type], location, levelTarget && levelText(session), rhythm && rhythmText(rhythm)]}
-        className="text-quiet"
-      />
+      <div className="flex flex-wrap items-center gap-x-2 text-quiet">
+        <DotLine
+          facts={[sessionTypeLabels[type], isUsualLocation ? null : location, levelTarget && levelText(session)]}
+        />
+        {isUsualLocation && <span className="sr-only">{location}</span>}
+        {rhythm && (
+          <span title={rhythmText(rhythm)} className="inline-flex items-center gap-2">
+            <Repeat aria-hidden className="size-4 shrink-0" />
+            <span className={rhythm.everyWeeks === 1 ? 'sr-only' : undefined}>{rhythmText(rhythm)}</span>
+          </span>
+        )}
+      </div>
       <div className="flex flex-wrap gap-x-5">
-        {/* Members cannot sign up for an unpublished session. */}
-        {(published || rsvpCount > 0) && <span className="font-bold text-md">{placesText(session)}</span>}
         {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
-        {isOver && !recap && <StatusTag tone="wait">Récap à écrire</StatusTag>}
         {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
       </div>
-      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      {recap && <p className="whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
+      {description && !recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{description}</p>}
+      {recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
     </>
   )
 }

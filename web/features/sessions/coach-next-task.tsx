@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { daysAfterMonday, weekdays } from '../../../contract/rules/time/dates.ts'
 import { hourMs } from '../../../contract/rules/time/durations.ts'
+import { useClub } from '../../lib/club.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { sheetPath } from '../../lib/paths.ts'
-import { hour, today } from '../../lib/texts/dates.ts'
+import { hour, timeField, today } from '../../lib/texts/dates.ts'
 import { NextTask } from '../../ui/next-task.tsx'
+import { nextSessionsQuery } from './queries.ts'
 
 /** A roll call ends a while after the start. */
-const rollCallMs = 3 * hourMs
+const rollCallHours = 3
 
-/** For coaches: the roll call of the day's next session. */
-export function CoachNextTask() {
-  const day = today()
-  const { data } = useQuery(sessionsOfDayQuery(day))
+const useNextRollCall = () => {
+  const { data } = useQuery(sessionsOfDayQuery(today()))
   const next = data
-    ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallMs > Date.now())
+    ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallHours * hourMs > Date.now())
     .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]
+  return { data, next }
+}
+
+/** For the team: the roll call of the day's next session. */
+export function CoachNextTask() {
+  const { data, next } = useNextRollCall()
   return (
     <NextTask
       to={next ? sheetPath(next.id) : '/coach'}
@@ -23,5 +30,25 @@ export function CoachNextTask() {
       action={next ? 'Faire l’appel' : 'Voir le calendrier des coachs'}
       isDue={next !== undefined}
     />
+  )
+}
+
+/** For a coach: the same, unless the card of the next session has it or there is none. */
+export function CoachRollCall() {
+  const { next } = useNextRollCall()
+  const { data: upcoming } = useQuery(nextSessionsQuery)
+  const isInHours = useIsSlotUnderWay()
+  // No card has a session that has started: while it loads its room is kept, so that nothing moves.
+  const isShown = next && upcoming ? upcoming[0]?.id !== next.id : isInHours
+  return isShown && <CoachNextTask />
+}
+
+const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+
+const useIsSlotUnderWay = () => {
+  const weekday = weekdays[daysAfterMonday(today())]
+  const now = hoursOf(timeField(new Date().toISOString()))
+  return useClub().weeklySlots.some(
+    ({ day, start }) => day === weekday && now >= hoursOf(start) && now < hoursOf(start) + rollCallHours,
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
@@ -8,6 +9,7 @@ import { toastResult } from '../../ui/toast/toast-result.ts'
 import { NamedSession } from './named-session.tsx'
 import { deleteSessionMutation } from './queries.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
+import { laneId } from './session-details.ts'
 
 type Props = {
   session: CoachSession
@@ -24,8 +26,11 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const scope = useScope(session)
   const isOne = scope.scope === 'one'
-  const confirm = () =>
-    toastResult(
+  const neighbours = useRef<(Element | null | undefined)[]>([])
+  const confirm = () => {
+    const lane = document.getElementById(laneId(session.id))
+    neighbours.current = [lane?.nextElementSibling, lane?.previousElementSibling]
+    return toastResult(
       remove.mutateAsync({ id: session.id, scope: scope.scope }, { onSettled: onClose }),
       {
         title: 'Succès',
@@ -33,6 +38,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       },
       (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
+  }
   const hasSignUps = scope.size !== undefined && scope.size.signUps > 0
   return (
     <ConfirmDialog
@@ -42,6 +48,8 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       isPending={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
+      // The list stays where it is.
+      returnTo={() => neighbours.current.find((lane) => lane?.isConnected)?.querySelector('[aria-haspopup]')}
     >
       <p>{`Êtes-vous sûr de vouloir supprimer ${isOne ? 'cette séance' : 'ces séances'} ?`}</p>
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />

@@ -1,20 +1,31 @@
 import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
+import { sheetPath } from '../../lib/paths.ts'
+import { parisDay, today } from '../../lib/texts/dates.ts'
 import { nearDayAndHour } from '../../lib/texts/near-dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
+import { PlacesCount } from './places/places-count.tsx'
 import { listDetails, pictureFor } from './session-details.ts'
 
+type Props = {
+  session: MemberSession
+  /** True: on its day the first act is the roll call. */
+  hasRollCall?: boolean
+}
+
 /** The next session with its date, location, coach and the member's sign-up. */
-export function NextSession({ session }: { session: MemberSession }) {
+export function NextSession({ session, hasRollCall = false }: Props) {
   const { title, date, type, location, description, going, cancelledAt } = session
   const isCancelled = cancelledAt !== null
   const isMine = going && !isCancelled
+  const isRollCallDue = hasRollCall && parisDay(date) === today()
   return (
     <section
       aria-labelledby="next-session"
@@ -47,17 +58,27 @@ export function NextSession({ session }: { session: MemberSession }) {
           </p>
         </div>
       </div>
-      <div className="col-span-2 grid gap-2 p-4 pt-2.5 sm:col-span-1 sm:p-6 sm:pt-0">
+      <div className="col-span-2 grid gap-1 p-4 pt-2.5 sm:gap-2 sm:col-span-1 sm:p-6 sm:pt-0">
         <CancelledNotice session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
+        {!isCancelled && <PlacesCount session={session} />}
         <p>
           <LocationLink location={location} />
         </p>
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         {!isCancelled && (
           <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-            <PlaceButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />
-            <AddToCalendar session={session} />
+            {isRollCallDue && (
+              <LinkButton to={sheetPath(session.id)} className="grow sm:grow-0">
+                Faire l’appel
+              </LinkButton>
+            )}
+            <PlaceButton
+              session={session}
+              isQuiet={isRollCallDue}
+              className={isRollCallDue ? undefined : 'min-w-[min(12rem,100%)] grow sm:grow-0'}
+            />
+            {!isRollCallDue && <AddToCalendar session={session} />}
           </div>
         )}
       </div>

@@ -25,9 +25,9 @@ type Props = {
   action: (session: PastMemberSession) => ReactNode
 }
 
-const firstCount = 5
+const firstCount = 3
 
-/** Past sessions, first five, then page by page, latest first, with recap and attendance. */
+/** Past sessions, first three, then page by page, latest first, with recap and attendance. */
 export function PastList({ type, action }: Props) {
   const query = useInfiniteQuery(pastQuery(type))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
@@ -67,7 +67,7 @@ export function PastList({ type, action }: Props) {
 function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
   const isUsualLocation = useClub().weeklySlots.some(({ location }) => location === session.location)
   return (
-    <li className="grid justify-items-start gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
+    <li className="grid justify-items-start border-line border-t py-3 first:border-t-0 first:pt-0">
       <div className="w-full min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-bold">
@@ -78,11 +78,14 @@ function PastRow({ session, children }: { session: PastMemberSession; children: 
           <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
         </div>
         <DotLine
-          facts={[pastDayAndHour(session.date), isUsualLocation ? null : session.location]}
+          facts={[
+            pastDayAndHour(session.date),
+            isUsualLocation ? null : session.location,
+            session.rpe === null ? null : `Effort ${effortText(session.rpe)}`,
+          ]}
           className="text-quiet text-sm"
         />
-        {session.rpe !== null && <p className="text-sm">{`Effort ${effortText(session.rpe)}`}</p>}
-        {session.recap && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
+        {session.recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
       </div>
       {children}
     </li>

@@ -2,7 +2,9 @@ import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/la
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Vignette } from '../../lib/club.ts'
-import { placesText } from './places/places-left.ts'
+
+/** Id of the lane of a session in a list. */
+export const laneId = (sessionId: string): string => `lane-${sessionId}`
 
 type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
@@ -13,12 +15,11 @@ export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string 
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
 }
 
-/** "HYROX", "Niveau 2", "avec Nadia", unless cancelled "12 inscrits · 8 places libres": its figures share a line. */
+/** "HYROX", "Niveau 2", "avec Nadia". */
 export const listDetails = (session: MemberSession) => [
   sessionTypeLabels[session.type],
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
-  session.cancelledAt === null ? placesText(session) : null,
 ]
 
 const pictures: Record<SessionType, Vignette> = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { missingFields } from '../../../contract/sessions/day-time.form.ts'
@@ -7,11 +7,12 @@ import { NewSession, type Scope } from '../../../contract/sessions/session.form.
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
+import { dayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { dismissFailure, toast } from '../../ui/toast/toast-store.ts'
 import { draftName } from './draft-name.ts'
 import { saveSessionMutation } from './queries.ts'
 import { countSessions, type Repeat } from './series/repetition.ts'
@@ -25,6 +26,7 @@ import { StaleChangeNotice } from './stale-change-notice.tsx'
 
 type Props = { purpose: FormPurpose; coachId: string; onClose: () => void }
 
+const titles = { new: 'Nouvelle séance', copy: 'Dupliquer la séance', change: 'Modifier la séance' }
 const saveFailure = 'Impossible de sauvegarder la séance'
 const toastMessage = (messages: (string | undefined)[]) =>
   messages.includes(missingFields) ? missingFields : (messages.find(Boolean) ?? missingFields)
@@ -39,6 +41,9 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
   const [initialValues] = useState(() => startValues(purpose, now))
   const name = draftName(coachId, purpose)
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: initialValues })
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  // The toast of a refused save goes when the last field is mended.
+  useEffect(() => (hasErrors ? dismissFailure : undefined), [hasErrors])
   const { isRestored, restart, deleteDraft } = useDraft(form, name, initialValues)
   const editedSession = purpose.kind === 'change' ? purpose.session : undefined
   const scope = useScope(editedSession)
@@ -81,7 +86,13 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} title={editedSession ? 'Modifier la séance' : 'Nouvelle séance'}>
+    <Dialog
+      onClose={onClose}
+      title={titles[purpose.kind]}
+      {...(purpose.kind === 'copy' && {
+        description: `D’après ${purpose.session.title}, ${dayAndHour(purpose.session.date).toLowerCase()}`,
+      })}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
+import { useClub } from '../../lib/club.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -8,11 +9,13 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { Lane } from './lane.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
+import { PlacesCount } from './places/places-count.tsx'
 import { listDetails } from './session-details.ts'
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
 export function SessionRow({ session, lane }: { session: MemberSession; lane: number }) {
   const { title, date, type, location, description, going, cancelledAt } = session
+  const { stadium } = useClub()
   const isCancelled = cancelledAt !== null
   return (
     <Lane
@@ -32,15 +35,19 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       actions={
         !isCancelled && (
           <>
-            <PlaceButton session={session} className="sm:grid" />
-            <AddToCalendar session={session} />
+            <div className={going ? 'max-sm:col-span-full' : 'col-span-full'}>
+              <PlacesCount session={session} />
+            </div>
+            <PlaceButton session={session} className={going ? 'sm:order-last sm:col-span-2' : 'col-span-full'} />
+            {going && <AddToCalendar session={session} isIcon />}
           </>
         )
       }
     >
       <CancelledNotice session={session} />
       <DotLine facts={listDetails(session)} className={classNames('text-quiet', isCancelled && 'mt-2')} />
-      <p>
+      {/* Above the list, and here for readers: the club's stadium. */}
+      <p className={location === stadium.name ? 'sr-only' : undefined}>
         <LocationLink location={location} />
       </p>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}

@@ -3,6 +3,7 @@ import type { FreeSlot } from '../../../contract/sessions/free-slots.ts'
 import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/texts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { freeSlotsQuery } from './queries.ts'
 import type { SessionFormState } from './session-form.ts'
@@ -13,6 +14,7 @@ export function SlotSuggestions({ form }: { form: SessionFormState }) {
   const { data: suggestions, isPending } = useQuery(freeSlotsQuery)
   if (isPending) return <Skeleton lines={3} />
   if (!suggestions || suggestions.length === 0) return null
+  const [chosenDate, chosenTime] = form.watch(['date', 'time'])
   const applySuggestion = ({ title, type, date, time, location }: FreeSlot) => {
     const [typedTitle, typedLocation] = form.getValues(['title', 'location'])
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -27,20 +29,35 @@ export function SlotSuggestions({ form }: { form: SessionFormState }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-md">Prochains créneaux libres</legend>
-      {suggestions.map((suggestion) => (
-        <button
-          key={`${suggestion.date} ${suggestion.time}`}
-          type="button"
-          onClick={() => applySuggestion(suggestion)}
-          className={buttonClass(
-            'secondary',
-            'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:items-center! sm:justify-between!',
-          )}
-        >
-          <span>{wallTimeInWords(suggestion.date, suggestion.time)}</span>
-          <span className="text-quiet text-sm font-normal">{suggestion.title}</span>
-        </button>
-      ))}
+      {suggestions.map((suggestion) => {
+        const isChosen = suggestion.date === chosenDate && suggestion.time === chosenTime
+        return (
+          <button
+            key={`${suggestion.date} ${suggestion.time}`}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => applySuggestion(suggestion)}
+            className={buttonClass(
+              'secondary',
+              classNames(
+                'flex-col items-start! gap-0.5! text-left! sm:flex-row sm:items-center! sm:justify-between!',
+                isChosen && 'bg-raised',
+              ),
+            )}
+          >
+            <span>
+              {wallTimeInWords(suggestion.date, suggestion.time)}
+              {isChosen && (
+                <span aria-hidden className="text-accent-text">
+                  {' '}
+                  ✓
+                </span>
+              )}
+            </span>
+            <span className="text-quiet text-sm font-normal">{suggestion.title}</span>
+          </button>
+        )
+      })}
     </fieldset>
   )
 }

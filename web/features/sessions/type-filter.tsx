@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { inputClass } from '../../ui/fields/field.tsx'
 
 type Props = { value: SessionType | undefined; onChange: (type: SessionType | undefined) => void }
 
@@ -11,10 +12,11 @@ export const findTypeFilter = (query: URLSearchParams): SessionType | undefined 
 
 export function TypeFilter({ value, onChange }: Props) {
   return (
-    <SelectField
-      label="Type de séance"
+    <select
+      aria-label="Type de séance"
       name="type"
-      className="sm:w-64"
+      className={inputClass}
+      style={{ fieldSizing: 'content', width: 'auto' } as CSSProperties}
       value={value ?? ''}
       onChange={(event) => onChange(sessionTypes.find((sessionType) => sessionType === event.target.value))}
     >
@@ -24,6 +26,6 @@ export function TypeFilter({ value, onChange }: Props) {
           {sessionTypeLabels[sessionType]}
         </option>
       ))}
-    </SelectField>
+    </select>
   )
 }

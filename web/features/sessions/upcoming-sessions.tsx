@@ -9,11 +9,11 @@ import { nextSessionsQuery } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** The next session, or why there is none. */
-export function NextUpcoming() {
+export function NextUpcoming({ hasRollCall }: { hasRollCall: boolean }) {
   const query = useQuery(nextSessionsQuery)
   const { data } = query
   const [next] = data ?? []
-  if (next) return <NextSession session={next} />
+  if (next) return <NextSession session={next} hasRollCall={hasRollCall} />
   return (
     <Card title="Prochaine séance">
       <QueryState query={query} lines={5} />

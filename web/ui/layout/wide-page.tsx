@@ -49,7 +49,9 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', className, actio
           {action && <div className={classNames('max-sm:has-[>.grid]:w-full', isLow && 'max-sm:hidden')}>{action}</div>}
         </div>
       </div>
-      <div className="page grid grid-cols-1 content-start gap-7 py-7 max-sm:pt-4">{children}</div>
+      <div className={`page grid grid-cols-1 content-start gap-7 py-7 ${isLow ? 'max-sm:pt-0' : 'max-sm:pt-4'}`}>
+        {children}
+      </div>
     </main>
   )
 }

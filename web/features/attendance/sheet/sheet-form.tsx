@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
@@ -60,9 +60,11 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
   const { members, visitors, presentIds, tick } = tickedSheet
-  // The next name is typed into an empty field.
+  const searchInput = useRef<HTMLInputElement>(null)
+  // The next name is typed into an empty field, which has the focus again.
   const tickRow = useCallback(
     (ticks: Ticks) => {
+      if (searchInput.current?.value) searchInput.current.focus()
       setSearch('')
       tick(ticks)
     },
@@ -81,6 +83,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         title={session.title}
         startsAt={session.date}
         search={members.length > 8 ? search : undefined}
+        searchInput={searchInput}
         onSearch={setSearch}
       >
         {actions.scan({ members, presentIds, onTick: tick, onAdd: tickedSheet.addMember })}

@@ -1,6 +1,6 @@
 import Maximize from 'lucide-react/icons/maximize'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { nearDayAndHour } from '../../../lib/texts/near-dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,13 +12,14 @@ type Props = {
   startsAt: IsoInstant
   /** Undefined hides the field: a short list needs no search. */
   search: string | undefined
+  searchInput: RefObject<HTMLInputElement | null>
   onSearch: (search: string) => void
   /** Actions that stay visible while the rows scroll. */
   children: ReactNode
 }
 
 /** Fixed header above the rows: the search, the camera and the whole screen. The save bar has the count. */
-export function SheetHeader({ title, startsAt, search, onSearch, children }: Props) {
+export function SheetHeader({ title, startsAt, search, searchInput, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
     <div
@@ -34,6 +35,7 @@ export function SheetHeader({ title, startsAt, search, onSearch, children }: Pro
       <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
         {search !== undefined && (
           <input
+            ref={searchInput}
             type="search"
             aria-label="Chercher un membre"
             placeholder="Chercher"

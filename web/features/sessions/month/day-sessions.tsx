@@ -21,7 +21,7 @@ export function DaySessions({ day, sessions }: Props) {
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-40">
               <p className={session.cancelledAt === null ? 'font-bold' : 'font-bold line-through'}>
                 {`${hour(session.date)} · `}
                 {session.published ? (

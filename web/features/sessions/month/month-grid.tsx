@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { weekdays } from '../../../../contract/rules/time/dates.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
@@ -20,8 +22,16 @@ const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 
 // Not classes: those are loaded by every page.
 const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 } as const
 
-/** The weeks of a month as lanes: each session by name, on a phone by how full it is, and its day can be chosen. */
+/**
+ * The weeks of a month as lanes: each session by name, on a phone by how full it is, and its day can be chosen. There the
+ * weeks that are over, if any is still to come, are folded.
+ */
 export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const weeks = monthWeeks(month)
+  const isOver = (week: string[]) => (week[6] ?? '') < today
+  const overCount = weeks.filter(isOver).length
+  const isFolded = !isUnfolded && overCount > 0 && overCount < weeks.length
   return (
     <table className="w-full" style={tableStyle}>
       <thead>
@@ -37,8 +47,22 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
         </tr>
       </thead>
       <tbody>
-        {monthWeeks(month).map((week) => (
-          <tr key={week[0]}>
+        {isFolded && (
+          <tr className="sm:hidden">
+            <td colSpan={7} className="border-line border-t-2">
+              <button
+                type="button"
+                onClick={() => setUnfolded(true)}
+                className="flex min-h-11 w-full items-center gap-2 text-quiet text-sm underline underline-offset-4"
+              >
+                <ChevronDown aria-hidden className="size-4" />
+                {overCount === 1 ? '1\u00a0semaine passée' : `${overCount}\u00a0semaines passées`}
+              </button>
+            </td>
+          </tr>
+        )}
+        {weeks.map((week) => (
+          <tr key={week[0]} className={isFolded && isOver(week) ? 'max-sm:hidden' : undefined}>
             {week.map((day) => (
               <td
                 key={day}

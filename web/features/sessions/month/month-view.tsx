@@ -41,10 +41,12 @@ export function MonthView() {
       {error && !data ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
-        <MonthGrid month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
+        <>
+          {chosen && days.has(chosen) && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
+          <MonthLegend sessions={data ?? []} />
+          <MonthGrid key={month} month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
+        </>
       )}
-      {chosen && days.has(chosen) && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
-      <MonthLegend sessions={data ?? []} />
     </section>
   )
 }

@@ -49,9 +49,9 @@ export function SessionTile({ session }: { session: MonthSession }) {
     >
       {!isDim && <SmallPicture picture={pictureFor(type)} className="aspect-[5/2] w-full" />}
       <span className="grid gap-1 p-1 text-sm leading-tight">
-        <span className="heading">{hour(date)}</span>
+        <span className={classNames(!isOver && 'heading')}>{hour(date)}</span>
         <span className={classNames('font-bold', cancelledAt !== null && 'line-through')}>{title}</span>
-        {coachPrenom && <span>{coachPrenom}</span>}
+        {coachPrenom && !isOver && <span>{coachPrenom}</span>}
         {!published && 'Brouillon'}
         <Fullness session={session} isOver={isOver} />
       </span>

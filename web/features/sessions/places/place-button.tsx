@@ -26,8 +26,15 @@ const choicesOf = (session: MemberSession): { take?: Choice; giveUp?: Choice } =
   return session.waiting ? giveUp : { take: { label: 'Attendre une place', act: 'ask' } }
 }
 
+type Props = {
+  session: MemberSession
+  /** Beside the main button of the page. */
+  isQuiet?: boolean
+  className?: string
+}
+
 /** Sign-up of a member: a button to sign up or to wait, or their place or rank with a button to give it up. */
-export function PlaceButton({ session, className }: { session: MemberSession; className?: string }) {
+export function PlaceButton({ session, isQuiet = false, className }: Props) {
   const client = useQueryClient()
   const place = useMutation(placeMutation(client))
   const [isAsking, setAsking] = useState(false)
@@ -44,6 +51,7 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
   }
   const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : changePlace(act))
   // One element for the only button of a state: it keeps the focus when the state changes.
+  const isPrimary = take !== undefined && !isQuiet
   const [main, secondary] = take ? [take, giveUp] : [giveUp, undefined]
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4', className)}>
@@ -56,8 +64,8 @@ export function PlaceButton({ session, className }: { session: MemberSession; cl
       {waiting && <WaitingNotice waiting={waiting} />}
       {main && (
         <Button
-          tone={take ? 'primary' : 'quiet'}
-          className={take ? 'grow' : 'font-medium! text-sm'}
+          tone={isPrimary ? 'primary' : 'quiet'}
+          className={isPrimary ? 'grow' : 'font-medium! text-sm'}
           isPending={place.isPending}
           onClick={() => press(main)}
           aria-label={`${main.label} ${title}`}

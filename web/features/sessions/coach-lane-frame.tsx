@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
+import { SmallPicture } from '../../ui/small-picture.tsx'
+import { pictureFor } from './session-details.ts'
+
+type Props = {
+  id: string
+  lane: number
+  type: SessionType
+  /** True shows the lane in the accent colour. */
+  isMarked: boolean
+  head: ReactNode
+  actions: ReactNode
+  /** At the end of the lane; on a phone beside the head, with the drawing below it. */
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** A numbered lane with a menu. Not `Lane`, which would be part of every private page. */
+export function CoachLaneFrame({ id, lane, type, isMarked, head, actions, menu, children }: Props) {
+  return (
+    <li
+      id={id}
+      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+    >
+      <span
+        aria-hidden
+        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
+      >
+        {lane}
+      </span>
+      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
+        <SmallPicture
+          picture={pictureFor(type)}
+          className="col-start-2 row-start-2 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
+        />
+        <div className="col-start-1 row-start-1 min-w-0 max-sm:col-span-2 max-sm:pr-14 max-tiny:pr-0 sm:col-start-2">
+          {head}
+        </div>
+        <div className="min-w-0 text-sm sm:col-span-1 sm:col-start-2 max-tiny:col-span-2">{children}</div>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden sm:col-start-3 sm:grid">
+        {actions}
+      </div>
+      <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">
+        {menu}
+      </div>
+    </li>
+  )
+}
