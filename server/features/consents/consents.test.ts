@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { login, register } from '../../../contract/accounts/account.ts'
 import { attendanceSheet } from '../../../contract/attendance.ts'
 import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
-import { deleteUser } from '../../../contract/members/members.ts'
 import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
+import { deletePerson } from '../../../tests/support/app/delete-person.ts'
 import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { startApp, type TestApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 
 const app = await startApp()
@@ -66,7 +66,6 @@ test('an answer is replaced and never overwritten', async () => {
     ],
   )
   assert.equal((await answersOf(cookie)).get('photo_site'), false)
-  setNow('2026-11-21T10:00:00.000Z')
 })
 
 test('the terms can be accepted but not refused, and answers of another kind are refused', async () => {
@@ -78,24 +77,19 @@ test('the terms can be accepted but not refused, and answers of another kind are
 test('a new version of the terms asks everybody who accepted an earlier one at the next login, until they accept', async () => {
   const passwordHash = await context.passwords.hash(testPassword)
   const { user, cookie } = await createSignedIn(app, { passwordHash })
-  const signIn = async () =>
-    (await send(login, { body: { email: user.email, password: testPassword } })).body.hasNewTerms
-  assert.equal(await signIn(), false, 'a person who never registered is not asked')
+  const signInAt = async ({ send: sendTo }: TestApp) =>
+    (await sendTo(login, { body: { email: user.email, password: testPassword } })).body.hasNewTerms
+  assert.equal(await signInAt(app), false, 'a person who never registered is not asked')
   await save(cookie, { terms: true })
-  assert.equal(await signIn(), false)
-  const { termsVersion } = context.club
-  try {
-    context.club.termsVersion = '2027-09'
-    assert.equal(await signIn(), true)
-    assert.equal(await signIn(), true, 'a person who did not answer is asked again')
-    const before = (await send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
-    assert.partialDeepStrictEqual(before, { given: true, isCurrent: false })
-    await save(cookie, { terms: true })
-    assert.equal(await signIn(), false)
-    assert.equal((await rowsOf(user.id, 'terms')).length, 2)
-  } finally {
-    context.club.termsVersion = termsVersion
-  }
+  assert.equal(await signInAt(app), false)
+  const newTermsApp = await startApp({ DATABASE_URL: context.config.databaseUrl }, { termsVersion: '2027-09' })
+  assert.equal(await signInAt(newTermsApp), true)
+  assert.equal(await signInAt(newTermsApp), true, 'a person who did not answer is asked again')
+  const before = (await newTermsApp.send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
+  assert.partialDeepStrictEqual(before, { given: true, isCurrent: false })
+  await newTermsApp.send(saveConsents, { body: { terms: true } }, { as: cookie })
+  assert.equal(await signInAt(newTermsApp), false)
+  assert.equal((await rowsOf(user.id, 'terms')).length, 2)
 })
 
 test('withdrawing a photo consent lists for the board what to take down, until it is done', async () => {
@@ -143,7 +137,7 @@ test('the board is mailed once about each consent that is withdrawn, and the mai
     mail?.textBody ?? '',
     /Inès Moreau ne permet plus ses photos pour le site du club et les réseaux sociaux\./,
   )
-  await send(deleteUser, { params: { id: user.id } }, asAdmin)
+  await deletePerson(app, user.id)
   assert.deepEqual(await mails(), [])
 })
 
@@ -162,7 +156,7 @@ test('the roll call marks only people who refused photos', async () => {
 test('answers go with their person', async () => {
   const { user, cookie } = await createSignedIn(app)
   await save(cookie, { photo_site: true })
-  await context.db.deleteFrom('people').where('id', '=', user.id).execute()
+  await deletePerson(app, user.id)
   assert.deepEqual(await rowsOf(user.id, 'photo_site'), [])
 })
 
@@ -182,5 +176,4 @@ test('a member who changes their mind about photos a hundred times in a day caus
   await save(cookie, { photo_site: true })
   await save(cookie, { photo_site: false })
   assert.equal((await mails()).length, 3, 'another day')
-  setNow('2026-11-21T10:00:00.000Z')
 })

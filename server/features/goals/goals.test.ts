@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { GoalForm } from '../../../contract/goals.form.ts'
 import { deleteGoal } from '../../../contract/goals.ts'
 import { maxOpenGoals } from '../../../contract/rules/limits.ts'
+import { deletePerson } from '../../../tests/support/app/delete-person.ts'
 import { createGoalSetter } from '../../../tests/support/app/goal-setter.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -114,7 +115,7 @@ test('a goal can be seen, changed and deleted by its owner only, and is deleted 
   assert.equal((await app.send(deleteGoal, { params: { id } }, owner.as)).status, 204)
   assert.equal((await app.send(deleteGoal, { params: { id } }, owner.as)).status, 404)
   await owner.set({ metric: 'km', period: 'season', target: 100 })
-  await db.deleteFrom('people').where('id', '=', owner.user.id).execute()
+  await deletePerson(app, owner.user.id)
   const remainingRows = await db.selectFrom('goals').select('id').where('userId', '=', owner.user.id).execute()
   assert.deepEqual(remainingRows, [])
 })

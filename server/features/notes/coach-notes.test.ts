@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { coachNotes, createCoachNote, ownCoachNotes } from '../../../contract/notes.ts'
+import { deletePerson } from '../../../tests/support/app/delete-person.ts'
 import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
@@ -62,7 +63,7 @@ test('coaches read all notes, the newest first, also those of a deleted coach', 
     { as: leaving.cookie },
   )
   app.setNow(testNow)
-  await app.context.db.deleteFrom('people').where('id', '=', leaving.user.id).execute()
+  await deletePerson(app, leaving.user.id)
   assert.equal((await send(coachNotes, { query: {} }, { as })).body[0]?.id, body.id)
   assert.equal((await send(ownCoachNotes, {}, { as: other.cookie })).body[0]?.coach, null)
 })

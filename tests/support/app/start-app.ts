@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { RootOperationNode } from 'kysely'
+import { type Club, club } from '../../../club.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Context } from '../../../server/context.ts'
@@ -54,8 +55,14 @@ export const databaseLikeTemplate = async (engine = process.env.TEST_ENGINE): Pr
   return url
 }
 
-/** The application on a new database of the engine under test, or on DATABASE_URL; closed when the test file ends. */
-export const startApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+/**
+ * The application on a new database of the engine under test, or on DATABASE_URL; closed when the test file ends.
+ * `clubChanges` differ from `club.ts`.
+ */
+export const startApp = async (
+  settings: Record<string, string> = {},
+  clubChanges: Partial<Club> = {},
+): Promise<TestApp> => {
   const databaseUrl = settings.DATABASE_URL ?? (await databaseLikeTemplate())
   const newDatabase = openDatabase(databaseUrl)
   await newDatabase.migrate()
@@ -72,6 +79,7 @@ export const startApp = async (settings: Record<string, string> = {}): Promise<T
   const waits: number[] = []
   const clock = createTestClock(testNow)
   const context = createContext(config, database, {
+    club: { ...club, ...clubChanges },
     now: clock.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })

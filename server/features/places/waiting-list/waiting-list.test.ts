@@ -4,6 +4,7 @@ import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
 import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
+import { deletePerson } from '../../../../tests/support/app/delete-person.ts'
 import { createSignedIn, createTraining, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
@@ -58,7 +59,7 @@ test('raising the capacity gives places to the waiting list; lowering it removes
 
 test('the next run of the job gives the place of a deleted member to the waiting list', async () => {
   const { places, holder, first } = await createQueue(app, [{ takeAtOnce: true }])
-  await context.db.deleteFrom('people').where('id', '=', holder.user.id).execute()
+  await deletePerson(app, holder.user.id)
   await fillFreePlaces(context)
   assert.equal((await places.read(first)).going, true)
 })
