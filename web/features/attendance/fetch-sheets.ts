@@ -1,9 +1,10 @@
+import { daysLater } from '../../../contract/rules/time/dates.ts'
 import { dayMs } from '../../../contract/rules/time/durations.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
 import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { cacheResponses, deleteOtherSheets, type NewResponse } from '../../lib/device/offline-cache/store.ts'
-import { daysLater, parisDay } from '../../lib/texts/dates.ts'
 import { chooserRows } from './chooser/use-sheet-session.ts'
 import { attendanceQuery } from './queries.ts'
 

@@ -1,7 +1,8 @@
 import type { BackupState } from '../../../contract/backups.ts'
 import { backupFailureLabels } from '../../../contract/rules/backup-failures.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayInWordsAt, hour, numericDayAt } from '../../lib/texts/dates.ts'
+import { hour, numericDayAt } from '../../lib/texts/dates.ts'
 
 const dayAndTime = (instant: IsoInstant) => `${dayInWordsAt(instant)} à ${hour(instant)}`
 const lastVerified = (verifiedAt: IsoInstant | null) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Goal } from '../../../contract/goals.ts'
-import { numericDay, numericDayAt } from '../../lib/texts/dates.ts'
+import { numericDay } from '../../../contract/rules/time/dates.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'

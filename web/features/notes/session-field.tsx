@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { capitalize, daysAfterMonday, shortDayAndMonth, weekdays } from '../../../contract/rules/time/dates.ts'
 import { dayMs } from '../../../contract/rules/time/durations.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
-import { parisDay, today } from '../../lib/texts/dates.ts'
+import { today } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 

@@ -1,4 +1,6 @@
-import { dayInWordsAt, daysLater, hour, parisDay } from '../../lib/texts/dates.ts'
+import { dayInWordsAt, daysLater } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
+import { hour } from '../../lib/texts/dates.ts'
 
 /** "Vu à 18 h 04", "Vu hier à 18 h 04" or "Vu dimanche 22 novembre à 18 h 04", in Paris; both in ms. */
 export const seenAt = (at: number, now = Date.now()): string => {

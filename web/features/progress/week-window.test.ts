@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInWordsAt, weekTitle } from '../../lib/texts/dates.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
+import { weekTitle } from '../../lib/texts/dates.ts'
 import { weekInFull, weekName } from './week-window.ts'
 
 test('the first day of a month is written "1er"', () => {

@@ -1,5 +1,6 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
-import { dayAndHour, hourOfDay, numericDay } from '../../lib/texts/dates.ts'
+import { hourOfDay, numericDay } from '../../../contract/rules/time/dates.ts'
+import { dayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'

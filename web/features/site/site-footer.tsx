@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
-import { hourOfDay } from '../../lib/texts/dates.ts'
 
 const links = [
   ['/terms', 'Conditions générales'],

@@ -1,7 +1,8 @@
 import type { Event, Graph, OpeningHoursSpecification, PostalAddress, SportsClub } from 'schema-dts'
-import { paris } from '../../../contract/rules/time/dates.ts'
+import { daysLater, paris } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { Club, Weekday } from '../../lib/club.ts'
-import { daysLater, nextWeekday, parisDay, parisOffsetText, timeField } from '../../lib/texts/dates.ts'
+import { nextWeekday, parisOffsetText, timeField } from '../../lib/texts/dates.ts'
 
 type DayOfWeek = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 type Slot = Club['weeklySlots'][number]

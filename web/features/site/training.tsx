@@ -1,7 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { capitalize } from '../../../contract/rules/time/dates.ts'
+import { capitalize, hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
-import { hourOfDay } from '../../lib/texts/dates.ts'
 import { Section } from './section.tsx'
 
 export function Training() {

@@ -1,5 +1,5 @@
+import { hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
-import { hourOfDay } from '../../lib/texts/dates.ts'
 
 /** Weekly slots at the top of the landing page, visible without scrolling. */
 export function WeekStrip() {

@@ -13,8 +13,6 @@ import { parisClock, parisDay, parisOffset } from '../../../contract/rules/time/
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Weekday } from '../club.ts'
 
-export { dayInWordsAt, daysLater, hourOfDay, noonOf, numericDay, parisDay }
-
 /** "22/11/2026" */
 export const numericDayAt = (instant: IsoInstant): string => numericDay(parisDay(instant))
 

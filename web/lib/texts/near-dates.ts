@@ -1,5 +1,7 @@
+import { daysLater } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayAndHour, daysLater, hour, parisDay, timeField, today } from './dates.ts'
+import { dayAndHour, hour, timeField, today } from './dates.ts'
 
 /** "Ce soir, 19 h", "Aujourd’hui, 10 h" or "Demain, 10 h"; a later day in words. */
 export const nearDayAndHour = (instant: IsoInstant, currentDay = today()): string => {

@@ -1,6 +1,7 @@
-import { capitalize } from '../../../contract/rules/time/dates.ts'
+import { capitalize, dayInWordsAt } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { dayInWordsAt, hour, parisDay } from './dates.ts'
+import { hour } from './dates.ts'
 
 const yearOf = (instant: IsoInstant) => parisDay(instant).slice(0, 4)
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { euros } from '../../../../contract/rules/money/euros.ts'
+import { hourOfDay } from '../../../../contract/rules/time/dates.ts'
 import { useClub } from '../../../lib/club.ts'
-import { hourOfDay } from '../../../lib/texts/dates.ts'
 import { Bib } from '../../../ui/bib.tsx'
 import { BibFacts } from '../../../ui/bib-facts.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '../../../lib/texts/dates.ts'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 
 type HasDate = { date: string }
 

@@ -1,6 +1,7 @@
 import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
 import { fullName, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
-import { dayAndHour, hour, parisDay, today } from '../../../lib/texts/dates.ts'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
+import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
 

@@ -5,7 +5,7 @@ import { NewPayment, refundReasonMissing } from '../../../../contract/payments/n
 import type { DueMembership, recordPayment } from '../../../../contract/payments/payments.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
-import { parisDay } from '../../../lib/texts/dates.ts'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
 import { amountField, parseCents } from '../amount.ts'
 

@@ -1,5 +1,6 @@
+import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
 import type { MemberSession } from '../../../../contract/sessions/member-sessions.ts'
-import { dayInWordsAt, hour } from '../../../lib/texts/dates.ts'
+import { hour } from '../../../lib/texts/dates.ts'
 import type { PlaceAct } from './queries.ts'
 
 type ToastText = { title: string; description: string }

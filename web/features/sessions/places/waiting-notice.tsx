@@ -1,5 +1,6 @@
 import type { WaitingRank } from '../../../../contract/places.ts'
-import { dayInWordsAt, hour } from '../../../lib/texts/dates.ts'
+import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
+import { hour } from '../../../lib/texts/dates.ts'
 import { ordinal } from './places-left.ts'
 
 /** A member's rank in the waiting list, or until when a place is held for them. */

@@ -1,7 +1,7 @@
+import { dayInWordsAt, noonOf } from '../../../../contract/rules/time/dates.ts'
 import { chosenDays, repetitionIssue } from '../../../../contract/sessions/repetition.form.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
-import { dayInWordsAt, noonOf } from '../../../lib/texts/dates.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
 
 export type Repeat = { everyWeeks: 1 | 2; until: string; skip: string[] }
