@@ -28,10 +28,10 @@ const loadAgainWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
   )
 
 /**
- * A part that a page works without; it loads when it is rendered, under `Suspense`, or `delayMs` later: at once while
- * offline, when it delays no request. After a failure `replacement` is shown; without one, nothing is, and the part loads
- * again when the network is back, where the browser allows it. With React's own `lazy` the whole page fails: right for
- * what a page is for. Dialogs are `lazyDialog`.
+ * A part that the page works without, rendered under `Suspense`. It loads when it is rendered, or `delayMs` later; while
+ * offline there is no delay. When it fails to load, `replacement` is shown. Without a replacement nothing is shown, and the
+ * part loads again when the network is back, if the browser allows it. React's own `lazy` fails the whole page; it is for
+ * the main content. For a dialog, see `lazyDialog`.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -4,7 +4,7 @@ import { keyOfText, textOfKey } from './member-card.ts'
 
 const key = '0123456789abcdef0123456789abcdef'
 
-test('the code of a card gives its key back', () => {
+test('the key of a card can be read from its code', () => {
   assert.equal(keyOfText(textOfKey(key)), key)
 })
 

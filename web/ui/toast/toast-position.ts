@@ -4,9 +4,9 @@ const gapPx = 4
 export const headerPx = 72
 
 /**
- * Ref callback: sets `--toast-height`, so that dialogs and the line above the roll call stay clear of the toast, and
- * `--toast-room`, by which a phone's thin strip moves its title down for it. The page keeps that room after the toast:
- * rows that moved back would be under a finger. `toast-room.ts` takes it back where that moves nothing.
+ * Ref callback that measures the toast. `--toast-height` keeps dialogs and the line above the roll call clear of it.
+ * `--toast-room` moves the title in a phone's thin strip down. The room stays after the toast is gone, because rows that
+ * moved back would be pressed by mistake; `toast-room.ts` removes it where nothing moves.
  */
 export const reserveSpace = (message: HTMLElement | null) => {
   if (!message) return
