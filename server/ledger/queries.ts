@@ -71,7 +71,7 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .execute()
 
-/** Payments for these memberships that wait for the board; a coach writes each for one membership. */
+/** Unconfirmed payments for these memberships; each payment that a coach records is for one membership. */
 export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
   const rows = await sharesWithPayment(tx)
     .select('p.id')
@@ -92,7 +92,7 @@ export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promis
   return deposit !== undefined
 }
 
-/** True when more was given back than received for a membership that one of these payments is for. */
+/** True if a membership of one of these payments has a negative sum: more was refunded than received. */
 export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promise<boolean> => {
   const overdrawn = await sharesWithPayment(tx)
     .select('s.membershipId')
@@ -107,7 +107,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
   return overdrawn !== undefined
 }
 
-/** Stores the change of memberships whose undo voids this payment. */
+/** Links the payment to a change of memberships: the undo of that change voids the payment. */
 export const setChange = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
@@ -122,14 +122,6 @@ export const hasPayment = async (db: Executor, membershipIds: readonly string[])
   const shares = db.selectFrom('paymentShares').select('membershipId')
   const share = await shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1).executeTakeFirst()
   return share !== undefined
-}
-
-/** True when one of these memberships has a payment, or an open card checkout. */
-export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
-  if (membershipIds.length === 0) return false
-  const checkouts = tx.selectFrom('cardCheckouts').select('membershipId')
-  const openCheckouts = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
-  return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor, MembershipRow, MembershipUndoRow, Tx } from '../../database/schema.ts'
+import { hasPayment } from '../../ledger/queries.ts'
 
 export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
@@ -40,12 +41,20 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
 
 type CorrectableColumns = Pick<MembershipRow, 'tier' | 'feeCents' | 'usualFeeCents' | 'paymentMethod' | 'status'>
 
-/** Corrects one membership; its dates and payment stay. */
+/** Updates one membership without its dates and payment. */
 export const updateMembership = (tx: Tx, id: string, columns: Partial<CorrectableColumns>) =>
   tx.updateTable('memberships').set(columns).where('id', '=', id).execute()
 
 export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
   db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()
+
+/** True when one of these memberships has a payment, or an open card checkout. */
+export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
+  if (membershipIds.length === 0) return false
+  const checkouts = tx.selectFrom('cardCheckouts').select('membershipId')
+  const openCheckouts = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
+  return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
+}
 
 export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) =>
   db.insertInto('membershipUndos').values(undos).execute()

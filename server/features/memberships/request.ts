@@ -4,9 +4,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
-import { hasMoney } from '../../ledger/queries.ts'
 import { seasonJoinedAt } from '../../time/season.ts'
-import { deleteMemberships, insertMembership } from './queries.ts'
+import { deleteMemberships, hasMoney, insertMembership } from './queries.ts'
 
 /** A person with what decides the fee of a membership requested for them. */
 export type FeePerson = { id: string; tier: Tier; age?: number | null; paymentMethod: PaymentMethod }

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { hasMoney } from '../../ledger/queries.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
 import { withdrawMails } from './announce.ts'
@@ -14,7 +13,7 @@ type MembershipChange = { row: MembershipRow; stateBefore: MembershipState | nul
 
 const undoMs = 10 * minuteMs
 
-/** Keeps what a change replaced, so that its author can undo it; returns the id to undo it by. */
+/** Stores the values that a change replaced, so that its author can undo it; returns the id to undo it. */
 export const recordUndo = async (
   tx: Tx,
   actorId: string,
@@ -41,9 +40,9 @@ const isSameState = (a: MembershipState, b: MembershipState) =>
   JSON.stringify(toMembershipState(a)) === JSON.stringify(toMembershipState(b))
 
 /**
- * Gives every membership of a change its earlier status and dates back; one that the change created is deleted, and so
- * are mails about it that still wait. Fails with `undo_gone` where somebody else made the change, a membership has
- * changed since, or ten minutes have passed.
+ * Restores the earlier status and dates of every membership of a change. Deletes memberships that the change created,
+ * and waiting mails about the change. Fails with `undo_gone` if somebody else made the change, if a membership has
+ * changed since, or after ten minutes.
  */
 export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, now: IsoInstant) => {
   const undos = await queries.listUndos(tx, changeId, actorId, addMs(now, -undoMs))
@@ -64,7 +63,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   })
   const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
   // A payment exists for a membership that the change created.
-  if (await hasMoney(tx, createdIds)) fail('undo_gone')
+  if (await queries.hasMoney(tx, createdIds)) fail('undo_gone')
   const unmailedIds = await withdrawMails(tx, restoredRows)
   const changedRows = restoredRows.flatMap(({ row, before }) => {
     const activationMailedAt = unmailedIds.has(row.id) ? null : row.activationMailedAt
