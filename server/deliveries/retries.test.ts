@@ -85,7 +85,8 @@ test('a mail queued and leased while the clock was 400 days ahead is sent once t
   assert.equal((await only()).state, 'sent')
 })
 
-test('no mail expires while the clock is in doubt: it waits, and is sent once the clock is corrected', async () => {
+test('no mail expires while the clock is in doubt: it waits, and is sent once the clock is corrected', async (t) => {
+  t.after(() => context.db.deleteFrom('serverClock').execute())
   await context.db
     .insertInto('serverClock')
     .values({ id: 'clock', lastSeenAt: '2026-11-21T10:00:00.000Z', jumpedFrom: null, jumpedAt: null })
@@ -98,5 +99,4 @@ test('no mail expires while the clock is in doubt: it waits, and is sent once th
   app.setNow('2026-11-21T10:01:00.000Z')
   await context.deliveries.deliverDue()
   assert.equal((await only()).state, 'sent')
-  await context.db.deleteFrom('serverClock').execute()
 })

@@ -71,7 +71,8 @@ test('from July on, the mail names the next season', async () => {
   assert.match(required((await mailOf()).text), /saison 2027-2028/)
 })
 
-test('the first session of the mail is the next published one, without what only members may know', async () => {
+test('the first session of the mail is the next published one, without what only members may know', async (t) => {
+  t.after(() => context.db.deleteFrom('sessions').execute())
   await createTraining(
     { context },
     { date: '2026-11-24T18:00:00.000Z', title: 'Chez Paul', location: '4 rue des Lilas' },
@@ -79,7 +80,6 @@ test('the first session of the mail is the next published one, without what only
   const text = normalizeSpaces((await mailOf()).text)
   assert.match(text, /Mardi 24 novembre, de 19 h à 20 h 30\nCourse\nÀ apporter/)
   assert.doesNotMatch(text, /Paul|Lilas/)
-  await context.db.deleteFrom('sessions').execute()
 })
 
 test('a refused registration sends no mail', async () => {

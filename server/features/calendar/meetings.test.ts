@@ -25,7 +25,8 @@ test('while nothing is published, a newcomer awaiting validation sees the next d
   )
 })
 
-test('of the next three published sessions a newcomer sees time, type and the club’s location, no field for members only', async () => {
+test('of the next three published sessions a newcomer sees time, type and the club’s location, no field for members only', async (t) => {
+  t.after(() => context.db.deleteFrom('sessions').execute())
   const words = { title: 'Chez Paul', description: 'Le code est 1234', recap: 'Secret' }
   for (const [date, fields] of [
     ['2026-11-21T09:00:00.000Z', {}],
@@ -46,5 +47,4 @@ test('of the next three published sessions a newcomer sees time, type and the cl
     { startsAt: '2026-11-24T18:00:00.000Z', endsAt: '2026-11-24T19:30:00.000Z', title: 'Course', location: null },
     { startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T09:45:00.000Z', title: 'Course', location: null },
   ])
-  await context.db.deleteFrom('sessions').execute()
 })

@@ -39,19 +39,19 @@ test('every word is searched in name, first name and e-mail, ignoring case and a
   assert.deepEqual(await names({ search: '   ' }), everyone)
 })
 
-test('a name is found with either apostrophe, also if it was stored before apostrophes were normalised', async () => {
+test('a name is found with either apostrophe, also if it was stored before apostrophes were normalised', async (t) => {
   const storedName = { sortName: 'd’angelo lea' }
   const { id } = await createUser(app, { prenom: 'Léa', nom: 'D’Angelo', ...storedName })
+  t.after(() => app.send(deleteUser, { params: { id } }, { as }))
   assert.deepEqual(await names({ search: 'd’angelo' }), [])
   // The name of the table when the migration was written.
   await app.context.db.schema.alterTable('people').renameTo('users').execute()
   await foldApostrophes(app.context.db as never)
   await app.context.db.schema.alterTable('users').renameTo('people').execute()
   for (const search of ['d’angelo', "D'ANGELO léa"]) assert.deepEqual(await names({ search }), ['D’Angelo'])
-  await app.send(deleteUser, { params: { id } }, { as })
 })
 
-test('the filter by tier finds the members shown with that tier, also those without a membership', async () => {
+test('the filter by tier finds the members shown with that tier, also those without a membership', async (t) => {
   const made = await Promise.all(
     (
       [
@@ -63,6 +63,9 @@ test('the filter by tier finds the members shown with that tier, also those with
       ] as const
     ).map(([age, ageGivenOn]) => createUser(app, { nom: 'Tarif', status: null, age, ageGivenOn })),
   )
+  t.after(async () => {
+    for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
+  })
   const everyone = (await app.send(adminUsers, { query: {} }, { as })).body
   const idsOfTier = (tier: string) => everyone.filter((member) => member.tier === tier).map(({ id }) => id)
   for (const tier of ['REDUIT', 'A26'] as const) {
@@ -76,7 +79,6 @@ test('the filter by tier finds the members shown with that tier, also those with
     made.map(({ id }) => idsOfTier('A26').includes(id)),
     [false, false, true, true, false],
   )
-  for (const { id } of made) await app.send(deleteUser, { params: { id } }, { as })
 })
 
 test('filters use the current status', async () => {

@@ -36,7 +36,8 @@ const setStatus = (
   cookie = as,
 ) => send(setMembershipStatus, { params: { id }, body: { status } }, { as: cookie })
 
-test('a validated member is mailed once the undo is over, with the season and the next three sessions', async () => {
+test('a validated member is mailed once the undo is over, with the season and the next three sessions', async (t) => {
+  t.after(() => context.db.deleteFrom('sessions').execute())
   const user = await createUser(app, { prenom: 'Zoé', status: 'PENDING_CHECK' })
   for (const [date, title, published] of [
     ['2026-11-21T09:00:00.000Z', 'Passée', true],
@@ -68,7 +69,6 @@ test('a validated member is mailed once the undo is over, with the season and th
     ),
   )
   assert.match(required(mail?.text), /https:\/\/club\.exemple\.fr\/seances/)
-  await context.db.deleteFrom('sessions').execute()
 })
 
 test('a membership is announced once, however often its status goes back and forth', async () => {

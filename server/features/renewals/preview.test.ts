@@ -66,15 +66,15 @@ test('a member who renewed counts with their new fee, one who declined not at al
   assert.partialDeepStrictEqual(adults, { renewing: 1, joining: 1, expectedCents: 24_000 })
 })
 
-test('a child who turns thirteen pays next season', async () => {
+test('a child who turns thirteen pays next season', async (t) => {
   setNow('2027-07-02T10:00:00.000Z')
   const teen = await active({ age: 12, ageGivenOn: '2026-08-15', membership: { season: 2026 }, tier: 'REDUIT' })
+  t.after(() => context.db.deleteFrom('people').where('id', '=', teen.id).execute())
   const groups = (await readPreview()).groups.filter(({ bracket }) => bracket === 'U16')
   assert.deepEqual(
     groups.map(({ unanswered, possibleCents }) => [unanswered, possibleCents]),
     [[1, 6000]],
   )
-  await context.db.deleteFrom('people').where('id', '=', teen.id).execute()
 })
 
 test('in September the page still shows the season that has begun, from October on the next', async () => {

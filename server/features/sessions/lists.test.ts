@@ -47,13 +47,15 @@ test('coaches read upcoming sessions, the next first, separately from past ones,
   assert.equal(all.rows.length, 16)
 })
 
-test('a list longer than one response has a link to its next page', async () => {
+test('a list longer than one response has a link to its next page', async (t) => {
   const day = '2028-01-01'
+  const deleteAdded = () => app.context.db.deleteFrom('sessions').where('date', '>=', day).execute()
+  t.after(deleteAdded)
   for (let nth = 0; nth < 190; nth += 1) await createTraining(app, { date: `${day}T09:00:00.000Z` })
   const { body, headers } = await send(upcomingSessions, {}, { as: member })
   assert.deepEqual([body.length, headers['x-total-count']], [200, undefined])
   assert.match(String(headers.link), /^<\/api\/sessions\/upcoming\?after=[\w-]+>; rel="next"$/)
-  await app.context.db.deleteFrom('sessions').where('date', '>=', day).execute()
+  await deleteAdded()
   const short = await send(upcomingSessions, {}, { as: member })
   assert.deepEqual([short.headers.link, short.headers['x-total-count']], [undefined, undefined])
 })
@@ -83,8 +85,9 @@ test('the list for choosing a session contains title, date and location, without
   }
 })
 
-test('the list for choosing a session shows which sheets were saved and how many people came', async () => {
+test('the list for choosing a session shows which sheets were saved and how many people came', async (t) => {
   const trained = await createTraining(app, { date: '2025-03-02T10:00:00.000Z' })
+  t.after(() => send(deleteSession, { params: { id: trained.id } }, { as }))
   const countAt = async () =>
     (await send(sessionChoices, { query: { day: '2025-03-02' } }, { as })).body.map(({ presentCount }) => presentCount)
   assert.deepEqual(await countAt(), [null])
@@ -93,7 +96,6 @@ test('the list for choosing a session shows which sheets were saved and how many
     await send(saveAttendance, { params: { id: trained.id }, body: { presentUserIds } }, { as })
     assert.deepEqual(await countAt(), [presentUserIds.length])
   }
-  await send(deleteSession, { params: { id: trained.id } }, { as })
 })
 
 test('a coach reads one session; one that does not exist is not found', async () => {
@@ -106,13 +108,13 @@ test('a coach reads one session; one that does not exist is not found', async ()
   assert.deepEqual([missingResponse.status, missingResponse.refusal.code], [404, 'session_not_found'])
 })
 
-test('a session contains the name of the coach who created it', async () => {
+test('a session contains the name of the coach who created it', async (t) => {
   const { user, cookie } = await createSignedIn(app, { role: 'COACH', status: null })
   const form = { title: 'Côtes', type: 'RUN', date: '2027-03-03', time: '19:00', location: 'Stade' } as const
   const { id } = (await send(createSession, { body: form }, { as: cookie })).body
+  t.after(() => send(deleteSession, { params: { id } }, { as }))
   const { coach } = (await send(coachSession, { params: { id } }, { as })).body
   assert.deepEqual(coach, { prenom: user.prenom, nom: user.nom })
-  await send(deleteSession, { params: { id } }, { as })
 })
 
 test('a page that starts after a deleted session is refused', async () => {

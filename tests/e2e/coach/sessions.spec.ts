@@ -100,32 +100,36 @@ test(
   async ({ page, board }) => {
     await publishSession(board)
     await openAsAdmin(page, '/coach')
-    await choose(page, 'Piste et renfo', 'Supprimer')
-    await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cette séance ?')).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toContainText(/, 10.h.· Stade/)
-    await page.getByRole('button', { name: 'Garder la séance' }).click()
-    await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
-    await choose(page, 'Piste et renfo', 'Supprimer')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-    await expect(findToast(page)).toContainText('Succès')
-    await expect(findToast(page)).toContainText('Séance supprimée')
-    await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+    await test.step('a session is deleted after confirmation', async () => {
+      await choose(page, 'Piste et renfo', 'Supprimer')
+      await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cette séance ?')).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toContainText(/, 10.h.· Stade/)
+      await page.getByRole('button', { name: 'Garder la séance' }).click()
+      await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
+      await choose(page, 'Piste et renfo', 'Supprimer')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+      await expect(findToast(page)).toContainText('Succès')
+      await expect(findToast(page)).toContainText('Séance supprimée')
+      await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+    })
 
-    for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
-      await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-      await fillSession(page, 'Fractionné')
-      await page.getByLabel(label).fill('')
-      await page.getByRole('button', { name: 'Créer la séance' }).click()
-      await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
-      await expect(page.getByLabel(label)).toBeFocused()
-      await page
-        .getByRole('button', { name: /^Dimanche/ })
-        .first()
-        .click()
-      await expect(findToast(page)).toHaveCount(0)
-      await page.getByRole('button', { name: 'Annuler' }).click()
-    }
-    await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+    await test.step('each required field is asked for and gets the focus', async () => {
+      for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
+        await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+        await fillSession(page, 'Fractionné')
+        await page.getByLabel(label).fill('')
+        await page.getByRole('button', { name: 'Créer la séance' }).click()
+        await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+        await expect(page.getByLabel(label)).toBeFocused()
+        await page
+          .getByRole('button', { name: /^Dimanche/ })
+          .first()
+          .click()
+        await expect(findToast(page)).toHaveCount(0)
+        await page.getByRole('button', { name: 'Annuler' }).click()
+      }
+      await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+    })
   },
 )
 
@@ -135,44 +139,51 @@ test(
   async ({ page, board }) => {
     await publishSession(board, { date: inDays(3), time: '18:15', recap: 'Bien joué', levelTarget: 'LVL2' })
     await openAsAdmin(page, '/coach')
-    await choose(page, 'Piste et renfo', 'Dupliquer')
-    const dialog = page.getByRole('dialog', { name: 'Dupliquer la séance' })
-    await expect(dialog).toContainText(/D’après Piste et renfo, .*18.h.15/)
-    const copied = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
-    for (const [label, value] of Object.entries(copied)) await expect(dialog.getByLabel(label)).toHaveValue(value)
-    await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
-    await dialog.getByLabel('Titre').fill('Une semaine après')
-    await dialog.getByRole('button', { name: 'Créer la séance' }).click()
-    await expect(findToast(page)).toContainText('Séance créée avec succès')
-    await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
-    await closeToast(page)
+
+    await test.step('the copy is a week later, without the recap', async () => {
+      await choose(page, 'Piste et renfo', 'Dupliquer')
+      const dialog = page.getByRole('dialog', { name: 'Dupliquer la séance' })
+      await expect(dialog).toContainText(/D’après Piste et renfo, .*18.h.15/)
+      const copied = { Titre: 'Piste et renfo', Type: 'RUN', Date: inDays(10), Heure: '18:15', 'Niveau visé': 'LVL2' }
+      for (const [label, value] of Object.entries(copied)) await expect(dialog.getByLabel(label)).toHaveValue(value)
+      await expect(dialog.getByLabel('Récapitulatif du coach')).toHaveValue('')
+      await dialog.getByLabel('Titre').fill('Une semaine après')
+      await dialog.getByRole('button', { name: 'Créer la séance' }).click()
+      await expect(findToast(page)).toContainText('Séance créée avec succès')
+      await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
+      await closeToast(page)
+    })
 
     const menu = page.getByRole('button', { name: 'Actions pour Piste et renfo' })
     const openMenu = async () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeFocused()
     }
-    await menu.focus()
-    await openMenu()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeFocused()
-
-    await openMenu()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(menu).toBeFocused()
-
-    await openMenu()
-    await page.keyboard.press('End')
-    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Garder la séance' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(findToast(page)).toContainText('Séance supprimée')
-    await expect(page.getByRole('button', { name: 'Actions pour Une semaine après' })).toBeFocused()
+    await test.step('Escape closes the menu', async () => {
+      await menu.focus()
+      await openMenu()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeFocused()
+    })
+    await test.step('the dialog of an edited session gives the focus back', async () => {
+      await openMenu()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(menu).toBeFocused()
+    })
+    await test.step('after a deletion the next session has the focus', async () => {
+      await openMenu()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Garder la séance' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(findToast(page)).toContainText('Séance supprimée')
+      await expect(page.getByRole('button', { name: 'Actions pour Une semaine après' })).toBeFocused()
+    })
   },
 )
 

@@ -134,46 +134,55 @@ test('the first screen of a phone shows the next session, the sign-up, the membe
   ] as const)
     await board.post('/api/coach/notes', { data: { userId: id, content, isVisible }, failOnStatusCode: true })
   await page.goto('/dashboard')
-  const next = page.getByRole('region', { name: /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h$/ })
-  const place = next.getByRole('link', { name: /Stade municipal, Montreuil/ })
-  await expect(place).toHaveAttribute('href', /openstreetmap/)
-  const answers = [
-    next.getByRole('heading'),
-    place,
-    next.getByText(/^Course.· Niveau 2.· avec/),
-    next.getByText(/^0.inscrit$/),
-    next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
-    page.getByText('Adhésion Active', { exact: true }),
-    page.getByRole('link', { name: /^Ma progression : 1.séance cette saison 1.semaine d’affilée/ }),
-  ]
-  const bottom = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
-  const screen = page.viewportSize()?.height ?? 0
-  const visibleUpTo = bottom && bottom.y > screen / 2 ? bottom.y : screen
-  for (const answer of answers) {
-    await expect(answer).toBeVisible()
-    const box = await answer.boundingBox()
-    expect((box?.y ?? screen) + (box?.height ?? 0)).toBeLessThanOrEqual(visibleUpTo)
-  }
-  await expect(page.getByRole('region', { name: 'Derniers récaps' })).toContainText('Huit montées, bravo.')
 
-  await expect(page).toHaveTitle(/^Espace Membre/)
-  await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
-  for (const fact of ['Inès Moreau', 'ines@exemple.fr', '06 12 34 56 78'])
-    await expect(page.getByText(fact)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Je viens !/ })).toHaveCount(3)
-  await expect(page.getByText('Séance 5')).toBeHidden()
-  await expect(page.getByText('Brouillon')).toBeHidden()
-  // Visible coach notes only.
-  await expect(page.getByText('Belle foulée.')).toBeVisible()
-  await expect(page.getByText('À surveiller.')).toBeHidden()
-  const activity = page.getByRole('list', { name: 'Activité récente' })
-  await expect(activity.getByText('Côtes')).toBeVisible()
-  await expect(activity.getByText('J’y étais', { exact: true })).toBeVisible()
+  await test.step('the answers are above the navigation', async () => {
+    const next = page.getByRole('region', {
+      name: /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h$/,
+    })
+    const place = next.getByRole('link', { name: /Stade municipal, Montreuil/ })
+    await expect(place).toHaveAttribute('href', /openstreetmap/)
+    const answers = [
+      next.getByRole('heading'),
+      place,
+      next.getByText(/^Course.· Niveau 2.· avec/),
+      next.getByText(/^0.inscrit$/),
+      next.getByRole('button', { name: 'Je viens ! Piste et renfo' }),
+      page.getByText('Adhésion Active', { exact: true }),
+      page.getByRole('link', { name: /^Ma progression : 1.séance cette saison 1.semaine d’affilée/ }),
+    ]
+    const bottom = await page.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+    const screen = page.viewportSize()?.height ?? 0
+    const visibleUpTo = bottom && bottom.y > screen / 2 ? bottom.y : screen
+    for (const answer of answers) {
+      await expect(answer).toBeVisible()
+      const box = await answer.boundingBox()
+      expect((box?.y ?? screen) + (box?.height ?? 0)).toBeLessThanOrEqual(visibleUpTo)
+    }
+  })
 
-  // The last attended session asks for its log, which takes three presses.
-  await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
-  await page.getByRole('dialog').getByText('Dur', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Ressenti à noter' })).toBeHidden()
+  await test.step('further down are recaps, details, notes and activity', async () => {
+    await expect(page.getByRole('region', { name: 'Derniers récaps' })).toContainText('Huit montées, bravo.')
+
+    await expect(page).toHaveTitle(/^Espace Membre/)
+    await expect(page.getByRole('heading', { name: 'Bonjour Inès' })).toBeVisible()
+    for (const fact of ['Inès Moreau', 'ines@exemple.fr', '06 12 34 56 78'])
+      await expect(page.getByText(fact)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Je viens !/ })).toHaveCount(3)
+    await expect(page.getByText('Séance 5')).toBeHidden()
+    await expect(page.getByText('Brouillon')).toBeHidden()
+    // Visible coach notes only.
+    await expect(page.getByText('Belle foulée.')).toBeVisible()
+    await expect(page.getByText('À surveiller.')).toBeHidden()
+    const activity = page.getByRole('list', { name: 'Activité récente' })
+    await expect(activity.getByText('Côtes')).toBeVisible()
+    await expect(activity.getByText('J’y étais', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the last attended session asks for its log, which takes three presses', async () => {
+    await page.getByRole('button', { name: 'Noter mon ressenti : Côtes' }).click()
+    await page.getByRole('dialog').getByText('Dur', { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Ressenti enregistré', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Ressenti à noter' })).toBeHidden()
+  })
 })

@@ -52,55 +52,72 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Nouvel objectif' })
     const save = dialog.getByRole('button', { name: 'Enregistrer l’objectif' })
     const amount = dialog.getByLabel('Combien')
-    await save.click()
-    await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre')
-    await amount.fill('2,5')
-    await save.click()
-    await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre entier')
-    await dialog.getByLabel('Ce que je compte').selectOption('Des kilomètres')
-    await expect(dialog.getByLabel('Combien de kilomètres', { exact: true })).toHaveValue('2,5')
-    await expect(dialog.getByText(/2,5.km par mois/)).toBeVisible()
-    await dialog.getByLabel('Échéance').fill(inDays(-2))
-    await save.click()
-    await expect(dialog.getByLabel('Échéance')).toHaveAccessibleDescription(/Merci de choisir une date à venir/)
-    await dialog.getByLabel('Échéance').fill(inDays(30))
-    for (const [status, code, words] of [
-      [500, 'internal', 'Une erreur inattendue est survenue. Merci de réessayer.'],
-      [403, 'forbidden', 'Vous n’avez pas accès à cette action.'],
-    ] as const) {
-      await answerOnce(page, '/api/my/goals', (route) => route.fulfill({ status, json: { code, message: words } }))
-      await save.click()
-      await expect(dialog.getByRole('alert')).toHaveText(`${words} Votre saisie est gardée.`)
-      await expect(amount).toHaveValue('2,5')
-    }
-    await page.keyboard.press('Escape')
-    await card(page).getByRole('button', { name: 'Un autre objectif' }).click()
-    await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
-    await expect(amount).toHaveValue('2,5')
-    await save.click()
-    await expect(goal(page, /2,5.km par mois/)).toBeVisible()
 
-    await card(page).getByRole('button', { name: 'Nouvel objectif' }).click()
-    await page.getByLabel('Ce que je compte').selectOption('Des kilomètres')
-    await page.getByLabel('Sur quelle durée').selectOption('Cette saison')
-    await page.getByLabel('Combien').fill('1000')
-    await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
-    await choose(page, /1.000.km cette saison/, 'Corriger')
-    await page.getByLabel('Combien').fill('99,5')
-    await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
-    await expect(goal(page, /99,5.km cette saison/)).toContainText(/0 sur 99,5 · Encore 99,5.km/)
-    await choose(page, /99,5.km cette saison/, 'Renouveler')
-    await page.getByLabel('Combien').fill('120')
-    await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
-    await expect(page.getByText('Objectif renouvelé', { exact: true })).toBeVisible()
-    await expect(goal(page, /120.km cette saison/)).toBeVisible()
-    await card(page).getByText('Objectifs terminés (1)').click()
-    await expect(goal(page, /99,5.km/)).toContainText('Abandonné')
-    await choose(page, /120.km/, 'Abandonner')
-    await expect(card(page).getByText('Objectifs terminés (2)')).toBeVisible()
-    await choose(page, /120.km/, 'Supprimer')
-    await page.getByRole('button', { name: 'Supprimer l’objectif' }).click()
-    await expect(card(page).getByText('Objectifs terminés (1)')).toBeVisible()
+    await test.step('the amount and the date are checked', async () => {
+      await save.click()
+      await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre')
+      await amount.fill('2,5')
+      await save.click()
+      await expect(amount).toHaveAccessibleDescription('Merci d’indiquer un nombre entier')
+      await dialog.getByLabel('Ce que je compte').selectOption('Des kilomètres')
+      await expect(dialog.getByLabel('Combien de kilomètres', { exact: true })).toHaveValue('2,5')
+      await expect(dialog.getByText(/2,5.km par mois/)).toBeVisible()
+      await dialog.getByLabel('Échéance').fill(inDays(-2))
+      await save.click()
+      await expect(dialog.getByLabel('Échéance')).toHaveAccessibleDescription(/Merci de choisir une date à venir/)
+      await dialog.getByLabel('Échéance').fill(inDays(30))
+    })
+
+    await test.step('the server refuses and the input stays', async () => {
+      for (const [status, code, words] of [
+        [500, 'internal', 'Une erreur inattendue est survenue. Merci de réessayer.'],
+        [403, 'forbidden', 'Vous n’avez pas accès à cette action.'],
+      ] as const) {
+        await answerOnce(page, '/api/my/goals', (route) => route.fulfill({ status, json: { code, message: words } }))
+        await save.click()
+        await expect(dialog.getByRole('alert')).toHaveText(`${words} Votre saisie est gardée.`)
+        await expect(amount).toHaveValue('2,5')
+      }
+    })
+
+    await test.step('a closed dialog offers the input again', async () => {
+      await page.keyboard.press('Escape')
+      await card(page).getByRole('button', { name: 'Un autre objectif' }).click()
+      await expect(dialog.getByText('Voici ce que vous aviez commencé.')).toBeVisible()
+      await expect(amount).toHaveValue('2,5')
+      await save.click()
+      await expect(goal(page, /2,5.km par mois/)).toBeVisible()
+    })
+
+    await test.step('a goal is corrected', async () => {
+      await card(page).getByRole('button', { name: 'Nouvel objectif' }).click()
+      await page.getByLabel('Ce que je compte').selectOption('Des kilomètres')
+      await page.getByLabel('Sur quelle durée').selectOption('Cette saison')
+      await page.getByLabel('Combien').fill('1000')
+      await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+      await choose(page, /1.000.km cette saison/, 'Corriger')
+      await page.getByLabel('Combien').fill('99,5')
+      await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+      await expect(goal(page, /99,5.km cette saison/)).toContainText(/0 sur 99,5 · Encore 99,5.km/)
+    })
+
+    await test.step('a goal is renewed', async () => {
+      await choose(page, /99,5.km cette saison/, 'Renouveler')
+      await page.getByLabel('Combien').fill('120')
+      await page.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+      await expect(page.getByText('Objectif renouvelé', { exact: true })).toBeVisible()
+      await expect(goal(page, /120.km cette saison/)).toBeVisible()
+      await card(page).getByText('Objectifs terminés (1)').click()
+      await expect(goal(page, /99,5.km/)).toContainText('Abandonné')
+    })
+
+    await test.step('a goal is given up and deleted', async () => {
+      await choose(page, /120.km/, 'Abandonner')
+      await expect(card(page).getByText('Objectifs terminés (2)')).toBeVisible()
+      await choose(page, /120.km/, 'Supprimer')
+      await page.getByRole('button', { name: 'Supprimer l’objectif' }).click()
+      await expect(card(page).getByText('Objectifs terminés (1)')).toBeVisible()
+    })
   },
 )
 
