@@ -4,7 +4,7 @@ import { openRecordedApp, type SentStatement } from '../tests/support/app/record
 import { kindOf, type Recording, type Recordings, type Statement, uuid } from './baseline/recording.ts'
 import type { Call } from './fire.ts'
 
-/** A load that was interrupted begins again in the middle of its cycle: a row that exists already is left as it is. */
+/** Skips existing rows: an interrupted load begins again in the middle of its cycle. */
 const tolerant = (sql: string) =>
   sql.startsWith('insert') && !sql.includes('on conflict')
     ? sql.replace(/( returning .*)?$/, ' on conflict do nothing$1')

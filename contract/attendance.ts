@@ -21,9 +21,9 @@ export type Visitor = z.infer<typeof Visitor>
 
 const SheetMember = NamedPerson.extend({
   level: z.enum(levels),
-  /** Refused photos and allows none of any kind; absent otherwise. */
+  /** True for a person who refused photos and allows no kind of them; absent otherwise. */
   refusesPhotos: z.literal(true).optional(),
-  /** Still to be paid for their membership; absent when nothing is. */
+  /** Amount due for the membership; absent when nothing is due. */
   dueCents: z.number().optional(),
 })
 export type SheetMember = z.infer<typeof SheetMember>
@@ -34,7 +34,7 @@ export const AttendanceSheet = z.object({
   presentUserIds: z.array(z.string()),
   /** Absent if there are none; also on a sheet that a device stored before guests existed. */
   guests: z.array(Visitor).optional(),
-  /** Those who booked a trial of this session; absent if there are none. */
+  /** Visitors who booked a trial of this session; absent if there are none. */
   trials: z.array(Visitor).optional(),
   /** Number of saves. A save with a stale version is refused with 409 `attendance_changed`. */
   version: z.number(),
@@ -75,7 +75,7 @@ export const AttendanceMark = z.union([
 ])
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 
-/** `id_taken`: a mark with this id is stored already, with another content. */
+/** `id_taken`: a stored mark has the same id and different content. */
 export const markRefusals = ['person_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
 export type MarkRefusal = (typeof markRefusals)[number]
 
@@ -83,7 +83,7 @@ export type MarkRefusal = (typeof markRefusals)[number]
 export const MarkOutcome = z.object({
   id: z.string(),
   outcome: z.enum(['applied', 'superseded', 'refused']),
-  /** Only if it was refused. */
+  /** Set only if the mark was refused. */
   reason: z.enum(markRefusals).optional(),
 })
 export type MarkOutcome = z.infer<typeof MarkOutcome>
@@ -95,7 +95,7 @@ export const AttendanceMarks = z.object({
 })
 export type AttendanceMarks = z.output<typeof AttendanceMarks>
 
-/** Who may be on the sheet, who signed up, who was present, at the session’s date. */
+/** People who may be on the sheet, who signed up and who were present, as of the session’s date. */
 export const attendanceSheet = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/attendance',
@@ -105,9 +105,8 @@ export const attendanceSheet = endpoint({
   isConditional: true,
 })
 /**
- * Replaces who was present. A call of the specification, for other programs: the site sends marks. Fails with 409
- * `attendance_changed` if `version` is stale. `skippedUserIds` are ids of people who are not in
- * the club.
+ * Replaces the set of people present. A call of the specification, for other programs: the site sends marks. Fails with
+ * 409 `attendance_changed` if `version` is stale. `skippedUserIds` are ids without a person.
  */
 export const saveAttendance = endpoint({
   method: 'POST',

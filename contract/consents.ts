@@ -5,7 +5,7 @@ import { NamedPerson } from './people.ts'
 import { consentKinds, photoConsents } from './rules/people/consents.ts'
 import { ById, IsoInstant, Nothing } from './values.ts'
 
-/** A question with the person's answer that counts. */
+/** A question with the person's current answer. */
 const OwnConsent = z.object({
   kind: z.enum(consentKinds),
   /** Null: never answered. */

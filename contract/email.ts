@@ -17,7 +17,7 @@ const asciiDomain = (domain: string): string => {
   return new URL(address).hostname
 }
 
-/** As it is stored: trimmed, lower-cased, with an ASCII domain. */
+/** The stored form of an e-mail: trimmed, lower-cased, with an ASCII domain. */
 export const asciiEmail = (text: string): string => {
   const address = text.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@')

@@ -4,11 +4,11 @@ import { maxMemberCards } from './rules/people/member-card.ts'
 
 /**
  * French message of every error code. The HTTP status follows one rule:
- * 400 what was sent cannot be read or is invalid, a mailed link included;
- * 401 the caller is not signed in, or no longer: also when their account was deleted;
- * 403 the caller may not: role, membership, authorship, or a missing password or code;
- * 404 what the call names does not exist, or no longer: another person's account included;
- * 409 the caller may, but not in the current state: a session has started or has not, or somebody changed it.
+ * 400 malformed or invalid input, including an invalid mailed link;
+ * 401 the caller is not signed in, or their login or account is gone;
+ * 403 the caller has no right: role, membership, authorship, or a missing password or code;
+ * 404 the named object does not exist, or was deleted; also another person's account;
+ * 409 not possible in the current state: a session has started or has not, or somebody else changed it.
  */
 export const sentences = {
   validation: 'Certaines informations sont manquantes ou invalides.',
@@ -119,8 +119,8 @@ export const Refusal = z.object({
   message: z.string(),
   issues: z.array(Issue).optional(),
   /**
-   * What is stored now: the sheet (`attendance_changed`), the session (`session_changed`), the text of the coach's notes
-   * (`post_notes_changed`); or the ids of those whom the caller has not checked (`members_need_check`).
+   * The stored value: the sheet (`attendance_changed`), the session (`session_changed`), the text of the coach's notes
+   * (`post_notes_changed`); or the ids of people to check first (`members_need_check`).
    */
   current: z.unknown().optional(),
 })

@@ -47,7 +47,7 @@ export const ownGoals = endpoint({
   access: 'signedIn',
   response: z.array(Goal),
 })
-/** Sent again with the same `id`, it returns the goal that is there. 409 `goals_full`. */
+/** Creates a goal; idempotent by `id`. 409 `goals_full`. */
 export const createGoal = endpoint({
   method: 'POST',
   path: '/api/my/goals',

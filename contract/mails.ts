@@ -61,7 +61,7 @@ export const mailPreview = endpoint({
   params: ById,
   response: z.object({ text: z.string().nullable() }),
 })
-/** Retries a parked mail, at the person's current address; other states are refused. */
+/** Retries a parked mail, to the person's current e-mail; refused in other states. */
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/retry',

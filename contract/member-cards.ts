@@ -18,7 +18,7 @@ export const ownMemberCards = endpoint({
   access: 'signedIn',
   response: z.array(OwnMemberCard),
 })
-/** The only response that has the key. With `replacesOthers` every earlier card reads « carte remplacée ». */
+/** Creates a card; only this response contains the key. `replacesOthers` invalidates every earlier card. */
 export const createMemberCard = endpoint({
   method: 'POST',
   path: '/api/my/cards',
@@ -37,7 +37,7 @@ export const memberCardFile = endpoint({
   file: { type: 'application/pdf', name: 'carte.pdf', isBinary: true },
 })
 
-/** A person with a card, as a coach's device needs them to check cards without a network. */
+/** Data of a person with a card that a coach's device needs to check cards without a network. */
 const MemberCardHolder = z.object({
   id: z.string(),
   prenom: z.string(),

@@ -72,7 +72,7 @@ export const createCoachNote = endpoint({
   response: CoachNote,
   status: 201,
 })
-/** By its author only; what the note said before is kept for a year. */
+/** Corrects a note, by its author only; the earlier text is kept for a year. */
 export const correctCoachNote = endpoint({
   method: 'PUT',
   path: '/api/coach/notes/:id',
@@ -81,7 +81,7 @@ export const correctCoachNote = endpoint({
   body: CoachNoteCorrection,
   response: CoachNote,
 })
-/** By its author only. The note is hidden at once; retention erases it after a year. */
+/** Deletes a note, by its author only. Lists omit it at once; retention erases it after a year. */
 export const deleteCoachNote = endpoint({
   method: 'DELETE',
   path: '/api/coach/notes/:id',

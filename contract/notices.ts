@@ -16,7 +16,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Their reader would otherwise come to a session that does not take place: mail or push stays on. */
+/** Kinds for which mail or push stays on: without them a person would come to a session that does not take place. */
 export const mandatoryNotices = ['session_cancelled', 'session_changed', 'place'] as const satisfies NoticeKind[]
 
 export const isMandatory = (kind: NoticeKind): boolean => (mandatoryNotices as readonly NoticeKind[]).includes(kind)
@@ -66,7 +66,7 @@ export const ownNotices = endpoint({
   access: 'signedIn',
   response: NoticeChoices,
 })
-/** Replaces every choice. 409 `notice_stays_on` if neither mail nor push is left for what a person must know. */
+/** Replaces every choice. 409 `notice_stays_on` if a kind that must stay on has neither mail nor push. */
 export const saveNotices = endpoint({
   method: 'PUT',
   path: '/api/my/notifications',
@@ -88,7 +88,7 @@ export const ownPush = endpoint({
   access: 'signedIn',
   response: PushState,
 })
-/** Sends the caller's notices to this device until they sign out on it; sent again, it replaces the device's keys. */
+/** Subscribes this device to the caller's notices until they sign out; a second call replaces the device's keys. */
 export const subscribeDevice = endpoint({
   method: 'POST',
   path: '/api/my/push',
@@ -108,8 +108,8 @@ export const unsubscribeDevice = endpoint({
 })
 
 /**
- * Switches the mails of one kind off, from a mail; refuses with `notice_stays_on` if nothing else would tell the person
- * what they must know. In the query: mail providers POST their own body to this URL (RFC 8058).
+ * Switches off the mails of one kind, from a link in a mail. 409 `notice_stays_on` for a kind that must stay on, if no
+ * device shows it. The token is in the query: mail providers POST their own body to this URL (RFC 8058).
  */
 export const switchNoticeOff = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ export const exportOwnData = endpoint({
   file: { type: 'application/json', name: 'mes-donnees.json' },
 })
 
-/** Whether deleting an account also erases what only its confirmed e-mail links: newsletter, messages, mails. */
+/** True if deleting the account also erases data linked by its confirmed e-mail: newsletter, messages, mails. */
 export const Correspondence = z.enum(['keep', 'erase']).default('keep')
 export type Correspondence = z.output<typeof Correspondence>
 
@@ -32,7 +32,7 @@ export const deleteOwnAccount = endpoint({
   status: 204,
 })
 
-/** `askedAt` is null when no request waits, `answeredAt` before the first answer. */
+/** `askedAt` is null without an open request, `answeredAt` before the first answer. */
 export const NoteRequest = z.object({ askedAt: IsoInstant.nullable(), answeredAt: IsoInstant.nullable() })
 export type NoteRequest = z.infer<typeof NoteRequest>
 
@@ -53,7 +53,7 @@ export const requestOwnNotes = endpoint({
 
 export const privateTextStates = ['current', 'corrected', 'deleted'] as const
 
-/** A private note, or a text that is kept for a year: a deleted note, or what a note said before its correction. */
+/** A private note, or a text that is kept for a year: a deleted note, or the earlier text of a corrected one. */
 const PrivateText = z.object({
   /** Id of the note, or of its earlier version. */
   id: z.string(),
@@ -80,7 +80,7 @@ export const noteReview = endpoint({
 /** As long as a coach's note may be. */
 const ReviewedText = z.object({ id: Id, text: requiredParagraph(maxTextLength, 'Ce texte ne peut pas rester vide') })
 
-/** Releases the reviewed texts to the person. Fails with `notes_changed` unless they are all those of `noteReview`. */
+/** Releases the reviewed texts to the person. Fails with `notes_changed` if they differ from those of `noteReview`. */
 export const answerNoteRequest = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/note-request',

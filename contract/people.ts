@@ -15,13 +15,13 @@ export const TshirtSize = z.enum(tshirtSizes)
 
 export const AgeBracket = z.enum(ageBrackets)
 
-/** Somebody by name, with the id that their page has. */
+/** A person's name, with the id for a link to their page. */
 export const NamedPerson = z.object({ id: z.string(), prenom: z.string(), nom: z.string() })
 export type NamedPerson = z.infer<typeof NamedPerson>
-/** What members read of who acted for the club. */
+/** Id and first name of a coach or administrator, for members. */
 export const PersonFirstName = NamedPerson.omit({ nom: true })
 
-/** A person with an account as they see themself, without password hash and payment identifiers. */
+/** The signed-in person's own data, without password hash and payment identifiers. */
 export const User = z.object({
   id: z.string(),
   prenom: z.string(),

@@ -15,9 +15,9 @@ export const WaitingRank = z.object({
   rank: z.number(),
   /** How many people wait. */
   of: z.number(),
-  /** True: a free place is theirs at once, without an offer. */
+  /** True: the person gets a free place at once, without an offer. */
   takeAtOnce: z.boolean(),
-  /** Until when a free place is held for them; null without an offer. */
+  /** End of the offer, until which a free place is held; null without an offer. */
   offeredUntil: IsoInstant.nullable(),
 })
 export type WaitingRank = z.infer<typeof WaitingRank>

@@ -29,7 +29,7 @@ export const uploadProof = endpoint({
 })
 
 export const ProofState = z.object({
-  /** Upload time of the file that waits for a decision; null when none does. */
+  /** Upload time of the undecided file; null without one. */
   file: z.object({ type: ProofType, uploadedAt: IsoInstant }).nullable(),
   /** The last decision; its author is null once that person was deleted. */
   decision: z.object({ isAccepted: z.boolean(), at: IsoInstant, by: z.string().nullable() }).nullable(),

@@ -23,7 +23,7 @@ export const RenewalForm = z.object({
 })
 export type RenewalForm = z.output<typeof RenewalForm>
 
-/** Members of the season that ends, and those who join, of one tier and age bracket. */
+/** Numbers of members of one tier and age bracket: of the season that ends, and new ones. */
 const PreviewGroup = z.object({
   tier: Tier,
   /** On the first day of the season to come; null for an unknown age. */
@@ -38,14 +38,14 @@ const PreviewGroup = z.object({
 })
 export type PreviewGroup = z.infer<typeof PreviewGroup>
 
-/** Somebody of the season that ends who has not answered. */
+/** A member of the season that ends who has not answered. */
 const Unanswered = z.object({
   id: z.string(),
   prenom: z.string(),
   nom: z.string(),
   /** Time of the invitation; null before. */
   invitedAt: IsoInstant.nullable(),
-  /** False for a person without an account: no mail reaches them. */
+  /** False for a person without an account, who gets no mails. */
   hasEmail: z.boolean(),
 })
 
@@ -53,10 +53,10 @@ const Unanswered = z.object({
 export const SeasonPreview = z.object({
   /** First year of the season to come; in September that of the season which has just begun. */
   season: z.number(),
-  /** From then on the board may ask for renewals. */
+  /** Start of the renewals. */
   opensAt: IsoInstant,
   isOpen: z.boolean(),
-  /** Until then links work. */
+  /** End of the renewals, until which links work. */
   closesAt: IsoInstant,
   /** People invited so far. */
   invited: z.number(),
@@ -70,7 +70,7 @@ export const SeasonPreview = z.object({
 })
 export type SeasonPreview = z.infer<typeof SeasonPreview>
 
-/** Who comes back, who has not answered, and what the season to come brings in. */
+/** Previews the next season: answers, missing answers and expected income. */
 export const seasonPreview = endpoint({
   method: 'GET',
   path: '/api/admin/season',
@@ -92,7 +92,7 @@ export const RenewalView = z.object({
   prenom: z.string(),
   closesAt: IsoInstant,
   answer: z.enum(['yes', 'no']).nullable(),
-  /** True once the board has validated the membership or money has come: the link is then read-only. */
+  /** True once the board has validated the membership or a payment was recorded: the link is then read-only. */
   isAnswerFinal: z.boolean(),
   /** Whether the fee can be paid with a card. */
   canPayByCard: z.boolean(),

@@ -22,8 +22,8 @@ export const trialSessions = endpoint({
   response: z.array(OpenSession),
 })
 /**
- * Books a trial, which holds its place for half an hour; the link of the mail confirms it. Sent twice for the same
- * session and address, one trial is booked.
+ * Books a trial, whose place is held for half an hour; the mailed link confirms it. Idempotent for the same session and
+ * e-mail.
  */
 export const bookTrial = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const confirmTrial = endpoint({
   body: TrialLink,
   response: TrialView,
 })
-/** Confirms the trial too. */
+/** Moves a trial to another session, and confirms it. */
 export const moveTrial = endpoint({
   method: 'POST',
   path: '/api/trials/move',
@@ -78,7 +78,7 @@ export const moveTrial = endpoint({
   body: TrialLink.extend({ sessionId: Id }),
   response: TrialView,
 })
-/** Gives the place back and erases who booked it. */
+/** Cancels a trial and erases the visitor's data. */
 export const cancelTrial = endpoint({
   method: 'POST',
   path: '/api/trials/cancel',
@@ -86,7 +86,7 @@ export const cancelTrial = endpoint({
   body: TrialLink,
   response: TrialView,
 })
-/** Fills in a registration; nothing once the visitor has registered. */
+/** Data to prefill a registration; empty once the visitor has registered. */
 export const trialVisitor = endpoint({
   method: 'POST',
   path: '/api/trials/visitor',

@@ -43,7 +43,7 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .optional()
     .transform((text) => text || undefined)
 
-/** Text in which `null` or an empty text removes the value; absent, it stays as it is. */
+/** Optional text of a change: `null` or an empty text removes the value; absent: unchanged. */
 export const removableText = (schema: z.ZodType<string, string>) =>
   z.union([z.null(), schema.transform((text) => text || null)]).optional()
 
@@ -76,7 +76,7 @@ export const PageQuery = z.object({
   after: Id.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>
-/** Page of a list that programs may read whole: without `limit` they get as many rows as the endpoint allows. */
+/** Page of a list; without `limit`, as many rows as the endpoint allows, for programs that read the whole list. */
 export const ListQuery = PageQuery.extend({ limit: z.coerce.number().int().min(1).max(200).optional() })
 export type ListQuery = z.output<typeof ListQuery>
 export const Nothing = z.undefined()

@@ -13,7 +13,7 @@ export type Context = {
   club: typeof club
   closures: Closure[]
   passwords: Passwords
-  /** Attempts to prove who somebody is that are in flight in this process, by the key of their counter. */
+  /** Number of password and code checks in flight in this process, by the key of their counter. */
   guessesInFlight: Map<string, number>
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */

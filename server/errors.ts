@@ -110,7 +110,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Throws a `RefusalError`. A declaration, because types narrow after a call only where `never` is declared. */
+/** Throws a `RefusalError`. A function declaration: TypeScript narrows after a call only if it declares `never`. */
 export function fail(code: ErrorCode, details?: Details): never {
   throw new RefusalError(code, details)
 }

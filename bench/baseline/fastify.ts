@@ -22,7 +22,7 @@ const replay = async (run: Run, statements: readonly Statement[], values: Values
     newIds.get(placeholder) ?? newIds.set(placeholder, randomUUID()).get(placeholder)
   const valueFor = (placeholder: string): unknown => {
     const [kind, position, index, column = ''] = placeholder.split(' ')
-    // A row that is missing this time: an id that no row has.
+    // The row is missing in this call: uses an id without a row.
     if (kind === 'row') return results[Number(position)]?.[Number(index)]?.[column] ?? newId(placeholder)
     return kind === 'new' ? newId(placeholder) : values[kind as keyof Values]
   }

@@ -6,7 +6,7 @@ import { ContactMessage } from './message.form.ts'
 const NewContactMessage = ContactMessage.extend({ id: NewId })
 export type NewContactMessage = z.output<typeof NewContactMessage>
 
-/** Stores the message and mails it to the club, with the sender as Reply-To. */
+/** Stores the message and mails it to the club, with the visitor's e-mail as Reply-To. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',

@@ -22,7 +22,7 @@ export const MemberCorrection = z.object({
   /** Changes the fee. */
   tier: Tier.optional(),
   paymentMethod: z.enum(['cash', 'check']).optional(),
-  /** True gives the membership today's fee for its tier and the person's age, which a new age alone does not. */
+  /** True: sets the fee to the usual one for tier and age; a new age alone does not change the fee. */
   isFeeApplied: z.boolean().default(false),
   /** Required when the amount changes. */
   feeReason: FeeReason.optional(),

@@ -27,7 +27,7 @@ const MemberChange = z.object({
   id: z.string(),
   action: z.string(),
   at: IsoInstant,
-  /** Null when the server acted, from its command line or settings. */
+  /** Null for an action of the server, from its command line or settings. */
   actorId: z.string().nullable(),
   /** Also null once that person was deleted. */
   actorName: z.string().nullable(),

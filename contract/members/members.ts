@@ -7,8 +7,8 @@ import { filteredStatuses, memberSorts } from '../rules/choices.ts'
 import { ById, FileContent, Id, line, Nothing } from '../values.ts'
 
 /**
- * `status`: PENDING matches both PENDING_CASH and PENDING_CHECK, NONE people without a membership, STAFF those of them
- * who are coaches or administrators and owe nothing, LATE everybody else without an ACTIVE one.
+ * `status`: PENDING matches PENDING_CASH and PENDING_CHECK; NONE people without a membership; STAFF coaches and
+ * administrators without a membership; LATE all other people without an ACTIVE membership.
  */
 const MemberFilter = z.object({
   search: line(100).optional(),

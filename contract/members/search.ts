@@ -10,7 +10,7 @@ const MemberSearch = z.object({
 export type MemberSearch = z.output<typeof MemberSearch>
 
 /**
- * People whose name matches, or everybody by name: to add to a session, to write a note about or to receive money from.
+ * People whose name matches, or everybody by name. Used to add a person to a session, write a note or record money.
  * `dueCents` is absent when nothing is due.
  */
 export const coachMembers = endpoint({

@@ -21,7 +21,7 @@ export const setMembershipStatus = endpoint({
 
 export const ActivatedMembers = z.object({
   members: z.array(Member),
-  /** Deleted since, or no longer due. */
+  /** Ids of memberships that were deleted or are no longer due. */
   skippedIds: z.array(z.string()),
   changeId: z.string().nullable(),
 })
@@ -40,7 +40,7 @@ export const settleMemberships = endpoint({
   }),
   response: ActivatedMembers,
 })
-/** Undoes a change of status: only by its author, within ten minutes and while the memberships are as it left them. */
+/** Undoes a change of status: only by its author, within ten minutes, if the memberships have not changed since. */
 export const undoMembershipChange = endpoint({
   method: 'POST',
   path: '/api/admin/membership-changes/:id/undo',

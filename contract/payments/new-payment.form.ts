@@ -22,7 +22,7 @@ export const Reason = requiredLine(200, 'Écrivez pourquoi')
 
 export const refundReasonMissing = 'Écrivez pourquoi cet argent est rendu'
 
-/** Money that the board received, with what of it goes to which membership. */
+/** A payment that the board received, divided among memberships. */
 export const NewPayment = z
   .object({
     id: NewId,
@@ -36,7 +36,7 @@ export const NewPayment = z
     checkName: optionalText(line(120)),
     checkNotBefore: z.union([z.literal('').transform(() => undefined), day()]).optional(),
     aidReference: optionalText(line(80)),
-    /** Of a refund. */
+    /** Why money is given back; only for a refund. */
     reason: optionalText(line(200)),
   })
   .refine(({ shares }) => new Set(shares.map(({ amountCents }) => amountCents > 0)).size === 1, {

@@ -7,7 +7,7 @@ import { maxReminded } from '../rules/limits.ts'
 import { ById, Id, IsoInstant } from '../values.ts'
 import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
 
-/** Share of a payment for the membership of a season; `person` is null once they were deleted. */
+/** Share of a payment for the membership of a season; `person` is null once that person was deleted. */
 const Share = z.object({
   membershipId: z.string(),
   season: z.number(),
@@ -37,7 +37,7 @@ export const Payment = z.object({
   checkName: z.string().nullable(),
   checkNotBefore: z.string().nullable(),
   aidReference: z.string().nullable(),
-  /** The slip that it is on; null while it is in hand. `bankedOn` (YYYY-MM-DD) is null until it is at the bank. */
+  /** Slip of the payment; null while it is in hand. `bankedOn` (YYYY-MM-DD) is null until the slip is at the bank. */
   deposit: z.object({ id: z.string(), bankedOn: z.string().nullable() }).nullable(),
   /** "2026-0001"; null before the confirmation, and for payments older than the ledger. */
   receipt: z.string().nullable(),
@@ -45,7 +45,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** A membership with what was paid of its fee. */
+/** A membership with the sum of its payments. */
 const DueMembership = z.object({
   membershipId: z.string(),
   season: z.number(),
@@ -74,7 +74,7 @@ export const memberPayments = endpoint({
   params: ById,
   response: MemberPayments,
 })
-/** `changeId` undoes the payment together with what it made ACTIVE; null where it made nothing so. */
+/** `changeId` undoes the payment and the activation; null if the payment activated no membership. */
 const RecordedPayment = Payment.extend({ changeId: z.string().nullable() })
 export type RecordedPayment = z.infer<typeof RecordedPayment>
 
@@ -86,7 +86,7 @@ export const recordPayment = endpoint({
   body: NewPayment,
   response: RecordedPayment,
 })
-/** Confirms what coaches received; those that are confirmed or voided already are left alone. */
+/** Confirms payments that coaches recorded; skips those that are confirmed or voided already. */
 export const confirmPayments = endpoint({
   method: 'POST',
   path: '/api/admin/payments/confirm',
@@ -94,13 +94,13 @@ export const confirmPayments = endpoint({
   body: z.object({ ids: z.array(Id).min(1, 'Choisissez au moins un règlement').max(200) }),
   response: z.array(Payment),
 })
-/** The status of a membership that is no longer covered stays as it is: the board decides. */
+/** Voids a payment. A membership that is then no longer covered keeps its status: the board decides. */
 export const voidPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/void',
   access: 'admin',
   params: ById,
-  /** `isBanked`: the caller knows that the money is at the bank; otherwise such a payment is not voided. */
+  /** Required as true to void a payment that is at the bank. */
   body: z.object({ reason: Reason, isBanked: z.boolean().default(false) }),
   response: Payment,
 })
@@ -117,15 +117,15 @@ export const changeFee = endpoint({
 
 export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
-/** Somebody whose fee is not covered. `status` ACTIVE: the board made it so without the money. */
+/** A person whose fee is not covered. `status` is ACTIVE if the board activated the membership without a payment. */
 const Debtor = DueMembership.extend({
   person: NamedPerson,
   since: IsoInstant,
   /** Recorded by a coach, not yet confirmed. */
   toConfirmCents: z.number(),
-  /** When they were last reminded by mail. */
+  /** Date of the last reminder. */
   remindedAt: IsoInstant.nullable(),
-  /** Whether a reminder would be sent to them now. */
+  /** True if a reminder can be sent now. */
   canRemind: z.boolean(),
 })
 
@@ -136,7 +136,7 @@ export const Treasury = z.object({
   seasons: z.array(z.number()),
   toConfirm: z.array(Payment),
   due: z.array(Debtor),
-  /** Money that counts, by means and month (YYYY-MM) of the day it was received. */
+  /** Sums of confirmed payments by means and month (YYYY-MM) of receipt. */
   totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),
   /** The latest hundred of the season, voided ones too. */
   latest: z.array(Payment),
@@ -151,7 +151,7 @@ export const treasury = endpoint({
   query: SeasonQuery,
   response: Treasury,
 })
-/** How many were mailed, and why others were not; `recent`: less than seven days ago; `ended`: the season is over. */
+/** Number of reminders sent, and of people skipped by reason; `recent`: reminded less than seven days ago. */
 const ReminderResult = z.object({
   reminded: z.number(),
   paid: z.number(),
@@ -179,7 +179,7 @@ export const mailReceipt = endpoint({
   response: z.object({ mails: z.number() }),
 })
 
-/** The caller's payments, latest first, without what concerns others. */
+/** The caller's payments, latest first, without details about other people. */
 export const ownPayments = endpoint({
   method: 'GET',
   path: '/api/my/payments',

@@ -4,7 +4,7 @@ import { ById } from '../values.ts'
 import { TracksidePayment } from './new-payment.form.ts'
 import { Payment } from './payments.ts'
 
-/** Debt of a person, as a coach may read it: the amount, and how they mean to pay; null when nothing is due. */
+/** Amount due of a person and their payment method, for coaches; null when nothing is due. */
 const TracksideDue = z.object({ dueCents: z.number(), means: z.enum(['cash', 'check']) }).nullable()
 
 /** 404 `user_not_found`. */

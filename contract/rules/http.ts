@@ -1,4 +1,4 @@
-/** Header of a call that the page made without its person: the server then does not extend the login. */
+/** Header of a background refresh, for which the server does not extend the login. */
 export const backgroundHeader = 'x-background'
 
 /** Cookie that scripts can read. It holds no secret: it tells a page whether to ask the server who is signed in. */

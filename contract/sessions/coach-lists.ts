@@ -10,7 +10,7 @@ export type ListedSession = z.infer<typeof ListedSession>
 
 const When = z.enum(['upcoming', 'past'])
 
-/** The latest first, but with `when=upcoming` the next first. */
+/** Order: with `when=upcoming` the next session first, else the latest first. */
 export const CoachSessionQuery = ListQuery.extend({ when: When.optional() })
 export type CoachSessionQuery = z.output<typeof CoachSessionQuery>
 

@@ -52,7 +52,7 @@ export const coachSession = endpoint({
   response: SessionWithCoach,
 })
 
-/** One session, or with a repetition all of a series. Sent again with the same `id`, it creates nothing. */
+/** Creates one session, or with a repetition a series. Idempotent by `id`. */
 export const createSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions',
@@ -61,7 +61,7 @@ export const createSession = endpoint({
   response: CreatedSession,
   status: 201,
 })
-/** Other sessions of the scope take what changed of the named one, unless they had another value than it before. */
+/** Other sessions of the scope get the changed fields, except fields in which they already differed. */
 export const updateSession = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id',
@@ -72,8 +72,8 @@ export const updateSession = endpoint({
 })
 
 /**
- * With a scope, others of its series that have not begun too. Dependent logs, notes, sign-ups and attendances go too;
- * people get a notice of a published session to come.
+ * Deletes a session; with a scope, also other sessions of its series that have not begun. Deletes their logs, notes,
+ * sign-ups and attendances. For a published upcoming session, people get a notice.
  */
 export const deleteSession = endpoint({
   method: 'DELETE',

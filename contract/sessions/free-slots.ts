@@ -8,7 +8,7 @@ export const FreeSlot = z.object({
   date: z.string(),
   time: z.string(),
   location: z.string(),
-  /** That of the latest past session with this title, else the one named in the title; null if there is neither. */
+  /** Type of the latest past session with this title, else the type named in the title; null without either. */
   type: SessionType.nullable(),
 })
 export type FreeSlot = z.infer<typeof FreeSlot>

@@ -21,7 +21,7 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-/** One day of a repetition, and what may speak against it; the coach decides. */
+/** One day of a repetition, with warnings; the coach decides. */
 export const RepeatedDay = z.object({
   date: z.string(),
   weekday: z.enum(weekdays),
@@ -53,7 +53,7 @@ export const sessionSeries = endpoint({
 
 /**
  * Repeats the last session of the series on later days, from today on; a single session becomes the first of a series.
- * Returns the first new session. Sent again, it creates nothing.
+ * Returns the first new session. Idempotent.
  */
 export const extendSeries = endpoint({
   method: 'POST',

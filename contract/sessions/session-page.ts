@@ -28,7 +28,7 @@ export const sessionPage = endpoint({
   response: SessionPage,
 })
 const ShownName = z.object({ isShown: z.boolean() })
-/** Whether others who go to the same sessions read the actor's first name; false until they choose. */
+/** True: people who go to the same sessions see the actor's first name; false by default. */
 export const showFirstName = endpoint({
   method: 'PUT',
   path: '/api/my/first-name',

@@ -27,17 +27,17 @@ const SessionFields = z.object({
   description: optionalText(paragraph(maxTextLength)),
   recap: optionalText(paragraph(maxTextLength)),
   published: z.boolean().default(true),
-  /** Left out of a change, it stays as it is; null is the club's usual length. */
+  /** Absent in a change: unchanged; null: the club's usual length. */
   durationMinutes: z
     .int()
     .min(sessionMinutes.shortest, durationMessage)
     .max(sessionMinutes.longest, durationMessage)
     .nullish(),
-  /** How many may come. Left out of a change, it stays as it is; null is without a limit. */
+  /** Number of places. Absent in a change: unchanged; null: no limit. */
   capacity: z.int(capacityMessage).min(1, capacityMessage).max(1000, capacityMessage).nullish(),
-  /** True: `levelTarget` is the lowest level that may sign up. Left out of a change, it stays as it is. */
+  /** True: `levelTarget` is the lowest level that may sign up. Absent in a change: unchanged. */
   levelIsMinimum: z.boolean().optional(),
-  /** Places for visitors who try the session. Left out of a change, it stays as it is; null is not open to them. */
+  /** Places for trial visitors. Absent in a change: unchanged; null: not open to them. */
   trialPlaces: z.int(trialPlacesMessage).min(1, trialPlacesMessage).max(50, trialPlacesMessage).nullish(),
 })
 
@@ -46,8 +46,8 @@ export const SessionForm = SessionFields.refine(isWallTimeInParis, missingHour)
 export type SessionForm = z.output<typeof SessionForm>
 
 /**
- * Which sessions of a series an act concerns: the named one, it and the later ones, or all to come. Except for `one`, a
- * session that has started is never touched, and cannot be the named one.
+ * Sessions of a series that an action changes: the named one, also the later ones, or all upcoming ones. Except for
+ * `one`, sessions that have started never change, and the named session must not have started.
  */
 export const Scope = z.enum(['one', 'following', 'all']).default('one')
 export type Scope = z.output<typeof Scope>

@@ -119,7 +119,7 @@ const assertRules = (before: readonly DatedBackup[], remainingBackups: readonly 
 
 type ServerEvent = { kind: 'night' } | { kind: 'hand'; minutes: number } | { kind: 'off' | 'jump'; days: number }
 
-/** A server that lives through events, with the rules checked after each rotation; returns the number of rotations. */
+/** Simulates a server through events and checks the rules after each rotation; returns the number of rotations. */
 const liveThrough = (events: readonly ServerEvent[]): number => {
   let rotations = 0
   let now = '2020-01-01T02:00:00.000Z'

@@ -3,7 +3,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 /** A checkout that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
 
-/** Money returned to the holder of the card, in positive cents; `isUndone`: it came back to the club. */
+/** A refund or dispute, in positive cents; `isUndone`: the money came back to the club. */
 export type CardReversal = {
   reference: string
   kind: 'refund' | 'dispute'
@@ -16,7 +16,7 @@ export type CardReversal = {
 export type Checkout = {
   /** The provider's id. */
   id: string
-  /** Ours; null for a checkout that somebody else opened with the same account. */
+  /** Our id of the checkout; null if another application of the same account opened it. */
   ownId: string | null
   state: 'open' | 'paid' | 'ended'
   /** Where the member pays; null unless open. */
@@ -42,9 +42,9 @@ export class CardProviderError extends Error {
 export type CardProvider = {
   /** Opens a checkout; idempotent for the same id. */
   open: (checkout: NewCheckout, urls: { paid: string; left: string }) => Promise<Checkout>
-  /** By the provider's id of the checkout or of its payment; null when there is none. */
+  /** Finds a checkout by the provider's id of it or of its payment; null if there is none. */
   find: (providerId: string) => Promise<Checkout | null>
-  /** The provider's ids of payments of which money was taken back since then, the latest hundred. */
+  /** The provider's ids of payments that were refunded or disputed since an instant, at most the latest hundred. */
   listReversedPayments: (since: IsoInstant) => Promise<string[]>
   /** Closes an open checkout, so that it can no longer be paid. */
   close: (id: string) => Promise<void>

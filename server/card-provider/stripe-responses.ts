@@ -29,7 +29,7 @@ const Movement = z.object({
 type Movement = z.infer<typeof Movement>
 export const Movements = z.array(Movement)
 
-/** An event: only its object is used; the state is then read from Stripe. */
+/** An event. It only names its object, whose state is then read from Stripe. */
 export const Event = z.object({
   id: z.string().min(1).max(255),
   data: z.object({
@@ -53,7 +53,7 @@ export const refundsOf = (refunds: Movement[]): CardReversal[] =>
     isUndone: failedRefunds.includes(refund.status ?? ''),
   }))
 
-/** Payments that money was taken back of, each once. */
+/** Ids of refunded or disputed payments, without duplicates. */
 export const paymentsOf = (movements: Movement[]): string[] => [
   ...new Set(movements.flatMap(({ payment_intent: intent }) => intent ?? [])),
 ]

@@ -8,11 +8,11 @@ import * as responses from './stripe-responses.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
-/** Shorter than our own answer's time-out, so that the member reads a sentence. */
+/** Shorter than the time-out of our own response, so that the member sees an error message. */
 const timeoutMs = 8000
 /** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
 const openForMs = hourMs
-/** Far more refunds or disputes than a club has in the months that are read; Stripe's library wants a limit. */
+/** Limit that Stripe's library requires; a club has far fewer refunds and disputes in the months that are read. */
 const mostMovements = 5000
 /** Refuses replays of an intercepted event. */
 const toleranceMs = 5 * minuteMs

@@ -1,10 +1,10 @@
 import { inTransaction } from './engine/transaction.ts'
 import type { Database, Tx } from './schema.ts'
 
-/** Rows of one batch: a longer transaction would keep other writes waiting. */
+/** Maximum rows of a batch: a longer transaction would delay other writes. */
 export const batchSize = 500
 
-/** Repeats `work`, which returns how many rows of at most `batchSize` it did, until none is left; returns the sum. */
+/** Repeats `work`, which returns the number of rows it processed, while it was `batchSize`; returns the sum. */
 export const inBatches = async (db: Database, work: (tx: Tx) => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {

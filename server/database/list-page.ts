@@ -15,7 +15,7 @@ const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Li
   hasNext: rows.length > limit,
 })
 
-/** Which rows of a list: those after a row, or the first ones. */
+/** Range of a list: the rows after a cursor, or the first rows. */
 export type RowRange<From = Cursor> = { after: From | undefined; limit: number }
 
 type List<From, Row> = {
@@ -29,8 +29,8 @@ type List<From, Row> = {
 }
 
 /**
- * One page; undefined if the row of the cursor was deleted. Counts the list only if `limit` was given and this page is
- * not all of it.
+ * One page; undefined if the row of the cursor was deleted. Counts the list only if `limit` was given and the page has
+ * not all rows.
  */
 export const findListPage = async <From, Row>(
   { limit, after }: ListQuery,

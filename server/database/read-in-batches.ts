@@ -1,7 +1,7 @@
 import type { RowRange } from './list-page.ts'
 
 /**
- * Yields the rows of a list batch by batch; `read` gets the last row of the batch before. A long list is never in
+ * Yields the rows of a list batch by batch; `read` gets the last row of the previous batch. A long list is never in
  * memory as a whole, and other calls run between batches.
  */
 export async function* readInBatches<Row>(

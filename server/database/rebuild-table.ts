@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Rebuilds a SQLite table by another definition, with its rows and indexes: SQLite cannot change a constraint. Columns
- * that the definition no longer names are dropped. Runs inside a migration's transaction.
+ * Recreates a SQLite table with a new definition and its rows and indexes: SQLite cannot alter a constraint. Columns
+ * missing from the new definition are dropped. Runs inside a migration's transaction.
  */
 export const rebuildTable = async (
   db: Kysely<unknown>,
@@ -13,8 +13,8 @@ export const rebuildTable = async (
   const { rows: parts } = await sql<{ type: string; definition: string }>`select type, sql as definition
     from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db)
   const definition = redefine(parts.find(({ type }) => type === 'table')?.definition ?? '')
-  // Dropping a table deletes its rows first, with all that refers to them: under other keys nothing does. Foreign keys
-  // are checked at the commit, when the rows are back.
+  // Dropping a table deletes its rows, and by cascade the rows that reference them: the keys are changed first, so that
+  // no row references them. Foreign keys are checked at the commit, when the rows are back.
   await sql`pragma defer_foreign_keys = on`.execute(db)
   await sql`create temp table kept as select * from ${target}`.execute(db)
   await sql`update ${target} set ${sql.ref(key)} = 'kept ' || ${sql.ref(key)}`.execute(db)

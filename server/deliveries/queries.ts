@@ -93,7 +93,7 @@ export const listKnownDeliveries = async (db: Executor, ids: readonly string[]):
 export const listDeliveriesAbout = async (db: Executor, userId: string): Promise<string[]> =>
   idsOf(await db.selectFrom('deliveries').select('id').where('userId', '=', userId).execute())
 
-/** When the latest delivery of a kind was written, if after `since`. */
+/** Date of the latest delivery of a kind written after `since`. */
 export const findLatestWrittenAt = async (db: Executor, kind: DeliveryKind, since: IsoInstant) => {
   const row = await db
     .selectFrom('deliveries')
@@ -157,7 +157,7 @@ export const deleteMailsOfKinds = async (
   return idsOf(deletedRows)
 }
 
-/** Deletes what waits for a person in some kinds and channels. */
+/** Deletes the waiting deliveries to a person of some kinds and channels. */
 export const deleteQueued = (
   tx: Tx,
   userId: string,
@@ -171,7 +171,7 @@ export const deleteQueued = (
     .where('state', '=', 'waiting')
     .execute()
 
-/** Deletes mails that wait, by their unique keys; one that is just being sent stays. Returns their keys. */
+/** Deletes waiting mails by unique key, except a mail in flight. Returns the keys of the deleted mails. */
 export const deleteWaitingMails = (tx: Tx, uniqueKeys: readonly string[]) =>
   tx
     .deleteFrom('deliveries')

@@ -13,14 +13,14 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The person it is about: the mail is deleted with them, even if it was sent to the club. */
+  /** The person that the mail is about. It is deleted with them, even if it was sent to the club. */
   userId?: string
   replyTo?: string
   /** One-click unsubscribe URL (RFC 8058) of a mailing-list mail. */
   unsubscribeUrl?: string
   /** Payment whose receipt is attached, as far as it concerns `userId`. */
   receiptPaymentId?: string
-  /** Id of what caused it: a second mail of the same kind for the same cause is not queued. */
+  /** Id of the cause: a second mail of the same kind for the same cause is not queued. */
   cause?: string
   /** Not sent before this instant; absent: at once. */
   notBefore?: IsoInstant
@@ -57,7 +57,7 @@ const newRow = (
   createdAt,
 })
 
-/** Identifies a mail of a kind by what caused it. */
+/** Unique key of a mail: its kind and the id of its cause. */
 export const uniqueKeyOf = (kind: DeliveryKind, cause: string): string => `${kind}:${cause}`
 
 const mailRow = (mail: Mail, createdAt: IsoInstant): DeliveryRow => ({

@@ -16,7 +16,7 @@ export type Delivery = Pick<
   | 'createdAt'
 >
 
-/** A failed attempt: the reason as the board reads it, and whether another attempt would fail the same way. */
+/** A failed attempt: the reason, shown to the board, and whether a retry would fail too. */
 export type SendFailure = { reason: string; isPermanent: boolean }
 
 /** Resources shared by the deliveries of one run, such as an SMTP connection. */

@@ -1,4 +1,4 @@
-/** Waits for the first value, so that an error there comes before anything is sent; the result has all values. */
+/** Waits for the first value, so that an early error occurs before anything is sent. Returns all values. */
 export const awaitFirst = async <Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> => {
   const iterator = values[Symbol.asyncIterator]()
   const first = await iterator.next()

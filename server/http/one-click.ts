@@ -4,8 +4,8 @@ import { type App, type HandlerResult, serve } from './serve.ts'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * Registers the endpoint of a mail's one-click button (RFC 8058): the mail provider posts a form, what counts is in the
- * URL. Mail programs without the button open the same URL as a page, which is on the site at `page`.
+ * Registers the endpoint of a mail's one-click button (RFC 8058). The mail provider posts a form to a URL with the
+ * parameters. Mail programs without the button open the same URL as a page, which is on the site at `page`.
  */
 export const serveOneClick = <E extends AnyEndpoint>(
   app: App,

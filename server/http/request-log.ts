@@ -25,7 +25,7 @@ export const loggerOptions = ({ logLevel }: Config): Exclude<FastifyServerOption
   },
 })
 
-/** Logs one line per request, when it ends; Fastify's line at its start would repeat the same. */
+/** Logs one line per request, at its end; Fastify's line at the start would have the same fields. */
 export class RequestLogController extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

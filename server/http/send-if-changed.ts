@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets an ETag and responds 304 if the caller has this response already. The headers of a page are part of it. */
+/** Sets an ETag and responds 304 if the caller's one matches. The ETag also covers the headers of a list page. */
 const sendIfChanged = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()
@@ -20,7 +20,7 @@ const sendIfChanged = (request: FastifyRequest, reply: FastifyReply, payload: un
   return null
 }
 
-/** For what is refreshed often. Before compression: a hook of one route would only see the compressed bytes. */
+/** For endpoints that pages refresh often. Runs before compression; a route's own hook would run after it. */
 export const skipUnchangedResponses = (app: App): void => {
   app.addHook('onSend', (request, reply, payload, done) =>
     done(null, request.routeOptions.config.isConditional ? sendIfChanged(request, reply, payload) : payload),

@@ -42,7 +42,7 @@ const filesBelow = (folder: string): string[] =>
 
 const findContent = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
 
-/** Of an HTML file: the hashes of its inline scripts, and the path of its page unless that has a parameter. */
+/** For an HTML file: hashes of its inline scripts, and the path of its page unless the path has a parameter. */
 type PagePolicy = { config: Config; hashes: string[]; page: string | undefined }
 
 const readSiteFile = (path: string, name: string, { config, hashes, page }: PagePolicy): SiteFile => {

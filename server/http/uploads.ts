@@ -7,7 +7,7 @@ import { pictureSize } from './picture-size.ts'
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text
 
-/** Content type by the first bytes; undefined for any other file. What the client says of the type does not count. */
+/** Content type by the first bytes; undefined for other files. The client's Content-Type is ignored. */
 export const detectType = (content: Buffer): string | undefined => {
   if (startsWith(content, '%PDF-')) return 'application/pdf'
   if (startsWith(content, '\xff\xd8\xff')) return 'image/jpeg'
@@ -35,7 +35,7 @@ const requireShowable = (type: string, content: Buffer, maxPixels: number) => {
   if (width * height > maxPixels) fail('picture_too_large')
 }
 
-/** The file of a multipart request, in memory. Fails when there is none, when it is too large or of another type. */
+/** The file of a multipart request, in memory. Fails if the file is missing, too large or of another type. */
 export const receiveUpload = async (request: FastifyRequest, kind: UploadKind): Promise<Upload> => {
   const { maxBytes, maxPixels, types } = kind
   const content = await receiveFile(request, maxBytes)

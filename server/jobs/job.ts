@@ -6,7 +6,7 @@ export type Job = {
   name: string
   /** Longest time in ms between two due dates; a due date further in the future comes from a wrong clock. */
   periodMs: number
-  /** When the job is due after a run that ended at `now`. */
+  /** The next due date after a run that ended at `now`. */
   nextDueAt: (now: IsoInstant) => IsoInstant
   /** Delay in ms after a failed run. */
   retryMs: number

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 /** Counts what was done. */
 type Work = (context: Context, signal: AbortSignal) => Promise<Record<string, number>>
 
-/** A run that did nothing is not logged; one without counts is. */
+/** Logs nothing when every count is 0; a run without counts is logged. */
 const logCounts =
   (work: Work): Job['work'] =>
   async (context, signal) => {

@@ -16,7 +16,7 @@ export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt',
 export const sharesWithPayment = (db: Executor) =>
   db.selectFrom('paymentShares as s').innerJoin('payments as p', 'p.id', 's.paymentId')
 
-/** Sum of a membership's shares in payments that count, in cents; the membership is `m` unless another is named. */
+/** Sum in cents of a membership's shares in covering payments; `membershipId` is that of `m` by default. */
 export const sumShares = (
   db: Executor,
   isCounted: typeof isCovering,

@@ -5,5 +5,5 @@ import type { PaymentRow } from '../database/schema.ts'
 export const isUnconfirmed = ({ confirmedAt, voidedAt }: Pick<PaymentRow, 'confirmedAt' | 'voidedAt'>): boolean =>
   confirmedAt === null && voidedAt === null
 
-/** Means of a payment at the track for each chosen method; card payers pay in cash there. */
+/** Means of a payment at the track, by the member's payment method; who chose card pays in cash. */
 export const meansOfMethod = (method: PaymentMethod): 'cash' | 'check' => (method === 'check' ? 'check' : 'cash')

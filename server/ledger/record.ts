@@ -55,9 +55,9 @@ const membershipIdsOf = ({ shares }: ReceivedMoney) => shares.map(({ membershipI
 type Seasons = Map<string, number>
 type Author = { by: string | null; now: IsoInstant }
 
-/** A payment with its shares, as rows. Money of July and August is for the season that it pays for. */
+/** The rows of a payment and its shares; the season is that of the memberships, also in July and August. */
 const toRows = (money: ReceivedMoney, seasons: Seasons, { by, now }: Author) => {
-  // Of a family's payment for two seasons: the later one.
+  // A family may pay for two seasons at once: the later one.
   const season = Math.max(...membershipIdsOf(money).map((id) => seasons.get(id) ?? 0))
   const row = rowOf(money, season, by, now)
   return { row, shares: money.shares.map((share) => ({ paymentId: row.id, ...share })) }
@@ -110,7 +110,7 @@ export const confirmWithReceipts = async (
   return confirmedRows
 }
 
-/** Locks the unconfirmed ones among these payments. */
+/** Locks those of these payments that are unconfirmed. */
 export const lockUnconfirmed = async (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0 ? [] : (await queries.lockPayments(tx, ids)).filter(isUnconfirmed)
 
@@ -129,8 +129,8 @@ const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Pr
 type VoidDetails = { by: string | null; now: IsoInstant; reason: string; isBanked?: boolean }
 
 /**
- * Voids payments: they keep their numbers and count for nothing. Those that are voided already stay as they are. Fails
- * for money that was given back since: the caller has locked the people of the payments.
+ * Voids payments: they keep their receipt numbers but no longer count. Skips payments that are voided already. Fails
+ * if the money was refunded since. The caller has locked the people of the payments.
  */
 export const voidPayments = async (
   tx: Tx,

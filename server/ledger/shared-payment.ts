@@ -1,4 +1,4 @@
-/** Of a payment for several people, what none of them reads: it may be about the others. */
+/** Details of a payment for several people that none of them may read: they may be about another person. */
 export const hiddenWhenShared = {
   checkNumber: null,
   checkBank: null,

@@ -13,7 +13,7 @@ const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['
 
 type Counter = ReturnType<typeof counterOf>
 
-/** Fails with 429 if the stored failures and those `inFlight` reach the limit; returns how many they are. */
+/** Fails with 429 if stored failures plus attempts `inFlight` reach the limit; returns that sum. */
 const requireBelow = async (context: Context, counter: Counter, inFlight: number): Promise<number> => {
   const now = context.now()
   const { count, windowStart } = (await findWindow(context.db, counter, now)) ?? { count: 0, windowStart: now }

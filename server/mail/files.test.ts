@@ -34,7 +34,7 @@ test('every server removes the mail files of deleted rows within the hour, unfin
     writeFileSync(join(folder, name), '')
   await runJobs()
   assert.deepEqual(files(), [kept, 'lettre.eml', 'notes.txt'].toSorted())
-  // As if the server was killed before it removed the files, or another server with its own folder deleted the row.
+  // Simulates a server killed before it removed the files, or a row deleted by a server with another folder.
   await context.db.deleteFrom('people').where('id', '=', id).execute()
   await runJobs()
   assert.deepEqual(files(), ['lettre.eml', 'notes.txt'])

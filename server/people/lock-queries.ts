@@ -28,7 +28,7 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
 /** The person of a login, with their account: the three rows cannot be deleted until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
 
-/** The ids of people among these, locked until the transaction ends: none is deleted, no award is counted twice. */
+/** The given ids that exist, locked until the transaction ends: none is deleted, no award is counted twice. */
 export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('people')

@@ -6,10 +6,10 @@ import { parisDay } from '../time/time.ts'
 import { ageOn, isAgeOutdated } from './age.ts'
 import type { SelectedPerson } from './queries.ts'
 
-/** What `selectMembers` adds of a membership that is requested or unpaid. */
+/** Columns that `selectMembers` adds for a requested or unpaid membership. */
 type Waiting = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
 
-/** A person as they read at `now`. */
+/** A person's data as of `now`. */
 export const toMember = (row: SelectedPerson & Waiting, now: IsoInstant): Member => {
   const today = parisDay(now)
   const age = ageOn(row, today)

@@ -6,7 +6,7 @@ import { fail } from '../errors.ts'
 import { toMember } from './member.ts'
 import { findPerson } from './queries.ts'
 
-/** A person as they read at `now`; fails with `code` if there is none. */
+/** A person's data as of `now`; fails with `code` if there is no such person. */
 export const requireMember = async (
   db: Executor,
   id: string,

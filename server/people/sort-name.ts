@@ -1,4 +1,4 @@
 import { foldText } from '../../contract/rules/texts/fold-text.ts'
 
-/** The name as lists order and search it. */
+/** The name by which lists sort and search. */
 export const sortNameOf = (nom: string, prenom: string): string => foldText(`${nom} ${prenom}`)

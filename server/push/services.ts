@@ -12,7 +12,7 @@ const browserServices = [
 ]
 
 /**
- * True for the address of a known push service, or of one in PUSH_SERVICES. Any other is refused: the server would send
+ * True for the URL of a known push service, or of one in PUSH_SERVICES. Other URLs are refused: the server would send
  * requests to any address that a member sends (server-side request forgery).
  */
 export const isPushService = ({ pushServices }: Pick<Config, 'pushServices'>, endpoint: string): boolean => {

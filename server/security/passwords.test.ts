@@ -6,7 +6,7 @@ import { createUser, testPassword } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { createPasswords } from './passwords.ts'
 
-/** The library, each piece of whose work is counted by the strength of the hash that it compares with. */
+/** Argon2 that records the parameters of each hash that it verifies. */
 const countingVerify = () => {
   const work: string[] = []
   const verify: typeof argon2.verify = (hashed, ...rest) => {

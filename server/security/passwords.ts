@@ -9,7 +9,7 @@ const theServer: HashCaller = { address: '' }
 /** The caller's work is limited, so that no person and no address fills the queue. */
 export type Passwords = {
   hash: (password: string, caller?: HashCaller) => Promise<string>
-  /** False without a hash, after the same work. */
+  /** Without a hash: false, after as much work. */
   matches: (passwordHash: string | undefined, password: string, caller?: HashCaller) => Promise<boolean>
 }
 

@@ -4,6 +4,6 @@ import { hash, randomBytes } from 'node:crypto'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => hash('sha256', token)
 
-/** Each row with a token of its link. */
+/** Adds a new link token to each row. */
 export const withTokens = <Row>(rows: readonly Row[]): (Row & { token: string })[] =>
   rows.map((row) => ({ ...row, token: newToken() }))

@@ -6,7 +6,7 @@ import { closureOn } from './closures.ts'
 
 export type Slot = Club['weeklySlots'][number]
 
-/** The starts of a weekly slot in the next `weeks` weeks, without those on the club's closures; the next first. */
+/** Starts of a weekly slot in the next `weeks` weeks, except during closures; the next first. */
 export const startsOfSlot = (
   { day, start }: Slot,
   { closures, weeks, now }: { closures: readonly Closure[]; weeks: number; now: IsoInstant },

@@ -86,7 +86,7 @@ test('an interrupted npm run build keeps the previous build', async () => {
   assert.deepEqual(readSite(), siteFiles)
 })
 
-// `npm test` itself runs them all: here only that the command does.
+// `npm test` itself runs every step; this only checks the command.
 test('npm run check runs the fast checks', async () => {
   const { code, output } = await runNpm(['run', 'check', '--', '--only=types,format'])
   assert.match(output, /^2 passed, 0 failed$/m)

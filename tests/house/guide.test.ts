@@ -38,7 +38,7 @@ test('a shell can parse every command of the guide', () => {
 test('the systemd units of the guide run what npm start runs and give the server enough time to stop', (t) => {
   const [socket = '', unit = ''] = blocksOf('systemd')
   assert.match(socket, /^ListenStream=127\.0\.0\.1:3000$/m)
-  // Behind npm the open address would be lost: npm hands on no descriptor.
+  // Not through npm, which does not pass the open socket on.
   assert.match(unit, /^ExecStart=\/usr\/bin\/node scripts\/run\.js start$/m)
   const longest = (readConfig({}).graceMs + shutdownTimeoutMs) / 1000
   assert.ok(longest > 10)

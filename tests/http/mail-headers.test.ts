@@ -65,7 +65,7 @@ test('no name, address or message adds a header or a recipient to a mail', async
     `mail headers: ${refusalCount} inputs refused, ${smtp.mails.length} mails sent, ${addedCount} extra headers`,
   )
   assert.equal(addedCount, 0)
-  // Names with an address in them are refused, so that fewer leave than are tried.
+  // Names that contain an address are refused: fewer mails are sent than tried.
   assert.ok(smtp.mails.length > 15)
 })
 

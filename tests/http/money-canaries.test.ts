@@ -126,7 +126,7 @@ const contains = (text: string, value: string | number) => {
   return new RegExp(`(?<![\\w-])(${pattern})(?![\\w-])`).test(text)
 }
 
-/** Everything that this caller is answered to any reading call. */
+/** The responses to this caller's reads. */
 const readAll = async (cookie: string | undefined): Promise<string> => {
   const texts: string[] = []
   for (const [name, endpoint] of Object.entries(allEndpoints) as [string, AnyEndpoint][]) {

@@ -8,7 +8,7 @@ import { encodingFor } from '../../server/http/accept-encoding.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
 
-/** Long texts over which a careless pattern goes again and again; a head holds 16 KiB, a body 32. */
+/** Long texts on which a careless pattern backtracks; headers may have 16 KiB, a body 32. */
 const tiresome = (length: number): string[] =>
   ['a', ' ', '.', '@', '\u0301', '%20', 'a.', 'a@', 'a,', ' ;', ' ,', 'a=', ';q=', '1.', 'Chrome/', 'W/']
     .map((text) => text.repeat(length / text.length))
@@ -40,7 +40,7 @@ const slowest = async (calls: readonly Call[], texts: readonly string[]) => {
 /** How much longer the slowest call takes than with harmless texts of the same length, on the same machine. */
 const slowdown = async (calls: readonly Call[], texts: readonly string[]) => {
   const harmless = texts.map(({ length }) => 'b'.repeat(length))
-  // Once before: V8 compiles what runs often.
+  // Warm-up: V8 compiles code that runs often.
   await slowest(calls, harmless.slice(0, 3))
   const measure = await slowest(calls, harmless)
   const worst = await slowest(calls, texts)

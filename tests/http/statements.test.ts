@@ -44,7 +44,7 @@ const limitOf = (name: string, { method }: AnyEndpoint): number => {
   return method === 'GET' ? read : write
 }
 
-/** What begins with the first row, such as the award of a badge; a statement for each row would be more. */
+/** Statements that only the first row causes, such as the award of a badge; one per row would exceed this. */
 const allowedGrowth = 1
 
 const costOf = async (name: string, endpoint: AnyEndpoint, traces: number) => {

@@ -1,6 +1,6 @@
 /**
- * Loads what the `noscript` element before this script holds. The router's data comes at once, the modules after the
- * first paint: within the frame callback nothing is painted yet, right after it everything is.
+ * Loads the scripts of the `noscript` element before this script: the router's data at once, the modules after the
+ * first paint. In the frame callback nothing is painted yet; right after it, everything is.
  */
 const late = new DOMParser().parseFromString(
   document.currentScript?.previousElementSibling?.textContent ?? '',

@@ -2,17 +2,17 @@ import { type ComponentType, lazy } from 'react'
 
 /** How long late code waits after it is asked for ([record 59](../../docs/decisions/0059-how-a-page-loads.md)). */
 export const loadDelays = {
-  /** A menu, which the page shows disabled until then: the requests of the content go first. */
+  /** A menu, disabled until it is loaded: the requests of the content go first. */
   menuMs: 500,
   /** The offline cache, the service worker and the roll call's tab: the first view of the page goes first. */
   deferredPartsMs: 1_500,
-  /** What only a later action needs: by then the requests of the page have ended. */
+  /** Code that only a later action needs: the requests of the page have ended by then. */
   prefetchMs: 4_000,
 } as const
 
 /**
- * Loads code some time after the page; returns what cancels that. Not while offline: many browsers never fetch a script
- * again that failed once.
+ * Loads code some time after the page; returns a function that cancels it. Not while offline: many browsers never retry
+ * a script that failed to load.
  */
 export const prefetch = (load: () => Promise<unknown>, delayMs: number = loadDelays.prefetchMs): (() => void) => {
   const timer = setTimeout(() => navigator.onLine && void load().catch(() => undefined), delayMs)

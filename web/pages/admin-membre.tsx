@@ -21,7 +21,7 @@ export const handle: PageHeading = {
   scene: 'stands',
   eyebrow: 'Fiche membre',
   title: 'Fiche membre',
-  // Empty until the name is there: the page would move. A desk has the whole bib beside the cards.
+  // Empty until the name is loaded, so that the page does not move. A wide screen has the whole bib beside the cards.
   bib: <SmallBib prenom="" nom="" className="lg:hidden" />,
 }
 export const meta = () => privatePageMeta(handle.title)

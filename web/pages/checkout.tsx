@@ -24,7 +24,7 @@ export default function Checkout() {
   )
 }
 
-/** Says why the page is left at once. */
+/** Shows a toast with the reason and redirects. */
 function NothingToPay() {
   useEffect(() => toast({ title: 'Rien à payer en ligne', description: `Les espèces se remettent ${payee}.` }), [])
   return <Navigate to="/dashboard" replace />

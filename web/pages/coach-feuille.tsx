@@ -42,7 +42,7 @@ const failureText = (error: unknown) => failedActionMessage('Impossible de charg
 
 function Sheet({ id }: { id: string }) {
   const query = useQuery(paperSheetQuery(id))
-  // Paper stays: a sheet that could not be read again must not be printed.
+  // A sheet that could not be refetched must not be printed.
   const data = query.error ? undefined : query.data
   usePrintOnce(data !== undefined)
   if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />

@@ -26,7 +26,7 @@ export default function ProfileData({ user }: { user: User }) {
         noticesText={mailCount > 0 && `${mailCount} par courriel`}
         consentsText={given && formatCount(given.length, 'accord')}
       />
-      {/* Last: only its data say how high it is. */}
+      {/* Last: its height is known only once its data are loaded. */}
       <DevicesCard />
       {!devices.isPending && <DeleteAccountCard user={user} />}
     </>

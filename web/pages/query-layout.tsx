@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '../lib/calls/query-provider.tsx'
 
-/** Public pages that ask the server; the others do without the library. */
+/** Layout of public pages that call the server; the others do not load the query library. */
 export default function QueryLayout() {
   return (
     <QueryProvider>

@@ -14,7 +14,7 @@ export function SmallBib({ prenom, nom, className }: FullName & { className?: st
   )
 }
 
-/** The same for a name in one text: the initials of its first two words. */
+/** The same bib for a full name: the initials of its first two words. */
 export function NameBib({ name, className }: { name: string; className?: string }) {
   const [prenom = '', nom = ''] = name.trim().split(/\s+/)
   return <SmallBib prenom={prenom} nom={nom} className={className} />

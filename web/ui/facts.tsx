@@ -30,9 +30,9 @@ type FigureProps = {
   value: ReactNode
   /** Colour of the numerals, for the one figure that counts most. */
   isMain?: boolean
-  /** The list that the figure counts; then the whole figure is a link, and `value` must be a text. */
+  /** URL of the list that the figure counts. The whole figure is then a link, and `value` must be a text. */
   to?: string
-  /** True while that list is the one on the page. */
+  /** True while the page shows that list. */
   isChosen?: boolean
   detail?: string
 }

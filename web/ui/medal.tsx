@@ -8,7 +8,7 @@ const drawnCodes = new Set([
   ...['lance', 'touche-a-tout', 'saison-pleine', 'regulier', 'tour-eiffel', 'marathonien'],
 ])
 
-/** Paints of the drawings by name; the same with `-line` for what is drawn as a line. */
+/** Colours of the drawings by name; with `-line` for strokes. */
 const metals = {
   ribbon: 'var(--ink-accent)',
   'ribbon-shade': 'var(--ink-accentd)',

@@ -1,4 +1,4 @@
-/** Says that a list stops at `max` rows; the rest is shown once these are dealt with. */
+/** Notice that a list shows only its oldest `max` rows. */
 export function OldestOnly({ count, max }: { count: number; max: number }) {
   if (count < max) return null
   return <p className="text-quiet text-sm">{`Les ${max} plus anciens ; la suite vient quand ils sont traités.`}</p>

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** Light squares around a code, without which no camera finds it. */
+/** Quiet zone around the code, in modules; without it no camera finds the code. */
 const border = 4
 
 /** One SVG path for all dark squares: a thousand elements would be slow on a phone. */
@@ -10,9 +10,9 @@ const pathOf = (rows: boolean[][]) =>
 type Props = {
   text: string
   label: string
-  /** `high` is still read with 30 % of it torn or dirty, and larger. */
+  /** `high` is readable with 30 % of the code damaged, but larger. */
   correction?: 'low' | 'high'
-  /** Width at most, where the page has it. */
+  /** Maximum width. */
   maxWidth?: string
 }
 

@@ -11,7 +11,7 @@ type Props = {
   message?: (error: unknown) => string
 }
 
-/** A query without data: placeholder lines while it loads, or the failure and a button that tries again. */
+/** A query without data: placeholder lines while it loads, or the error and a button to retry. */
 export function QueryState({ query: { data, error, refetch }, lines, message = errorMessage }: Props) {
   if (data !== undefined) return null
   if (!error) return <Skeleton lines={lines} />

@@ -22,7 +22,7 @@ const send = async (queue: Cache, { url }: Request, userId: string | undefined):
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   // The browser tries again later.
   if (!response.ok && !isRefusedStatus(response.status)) throw new Error(`Marks: ${response.status}`)
-  // Taken or refused: the page keeps its copy until it has a response, and shows the outcome.
+  // Accepted or refused: the page keeps its copy until it gets a response, and shows the outcome.
   await queue.delete(url)
 }
 

@@ -1,4 +1,4 @@
-/** Pages without a network: the built files of the person's role, answered from the worker's cache. `/api` never is. */
+/** Pages without a network: the built files of the person's role, from the worker's cache. `/api` is never cached. */
 
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -23,7 +23,7 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 /** The network comes first: a page must not be older than the server that it calls. */
 const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): Promise<Response> => {
   const response = fromNetwork(event as FetchEvent)
-  // It may fail while the cache is read.
+  // The request may fail while the cache is read.
   response.catch(() => undefined)
   const shell = await matchPrecache(shellOf(url.pathname))
   try {
@@ -45,7 +45,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'wake') ports[0]?.postMessage('awake')
-  // A page asks for it once its person has accepted the new version.
+  // Sent by a page once the person has accepted the new version.
   if (data === 'replace') void worker.skipWaiting()
   if (data === 'claim') void worker.clients.claim()
 })

@@ -17,13 +17,13 @@ export const tierForAge = (age: number | null): Tier => (age !== null && age >= 
 export const isJustificationRequired = (tier: Tier, age: number | null | undefined): boolean =>
   tier === 'REDUIT' && age != null && age >= justificationAge
 
-/** True if the board may have to ask for one: an unknown age counts as 26 or more. */
+/** True if the board may have to ask for a reason: an unknown age counts as 26 or more. */
 export const isJustificationOpen = (tier: Tier, age: number | null): boolean =>
   isJustificationRequired(tier, age ?? justificationAge)
 
 type Applicant = { tier: Tier; age: number | null; reducedJustification: string | null }
 
-/** Fact that the board asks for before it validates a reduced fee; null when nothing is missing. */
+/** What is missing to validate a reduced fee; null when nothing is. */
 export const missingProof = ({ tier, age, reducedJustification }: Applicant): 'age' | 'justification' | null => {
   if (reducedJustification || !isJustificationOpen(tier, age)) return null
   return age === null ? 'age' : 'justification'

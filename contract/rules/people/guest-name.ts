@@ -5,8 +5,8 @@ export const maxGuestName = 40
 const refusedCharacters = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Default_Ignorable_Code_Point}|\ufffd/gu
 
 /**
- * The first name of a guest as it is kept; empty if nothing of it can be. A name that the server refused would hold
- * back every mark of its sheet.
+ * Cleans the first name of a guest; empty if no character is allowed. A refused name would block every mark of its
+ * sheet.
  */
 export const guestName = (typed: string): string => {
   // Cleaned last: the cut may leave half a character.

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
 
 /**
- * Ranks names found by `search`, the lowest first: a word that is a whole part of the name counts 0, the beginning of a
- * part 1, and any other 2. Names are folded with `foldText`. The server has the same rule in SQL (`nameRankSql`).
+ * Rank of a name found by `search`; lower is better. Each word counts 0 if it is a whole part of the name, 1 if it is
+ * the beginning of a part, else 2. Names are folded with `foldText`; the server's `nameRankSql` is the same rule.
  */
 export const nameRank = (search: string): ((foldedName: string) => number) => {
   const words = foldText(search).split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import { daysLater } from './dates.ts'
 
-/** Sessions that one call creates at most: a season of weekly training has fewer. */
+/** Maximum number of sessions created in one call; a season of weekly training has fewer. */
 export const maxRepeated = 60
 
 type Repetition = { date: string; everyWeeks: number; until: string }
@@ -12,7 +12,7 @@ export const repeatedDays = ({ date, everyWeeks, until }: Repetition): string[] 
   return days
 }
 
-/** The day on which sessions are repeated next after the last one: never before today. */
+/** Day of the next repetition after the last session; never before today. */
 export const nextRepeatedDay = (last: string, everyWeeks: number, today: string): string => {
   const next = daysLater(last, 7 * everyWeeks)
   return next >= today ? next : nextRepeatedDay(next, everyWeeks, today)

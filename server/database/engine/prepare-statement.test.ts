@@ -45,7 +45,7 @@ test('a prepared read does not see uncommitted changes, except inside their tran
   })
   await hasBegun.promise
   const seenName = readName(db)
-  // On SQLite it waits for the transaction, which has the one connection.
+  // On SQLite the query waits for the transaction, which holds the only connection.
   if (isPostgres) await seenName
   otherIsAsked.resolve()
   await assert.rejects(rolledBack, /as it was/)

@@ -3,7 +3,7 @@ import type { Tx } from '../schema.ts'
 import { ClubSqliteAdapter } from './sqlite-dialect.ts'
 import { afterCommit } from './transaction.ts'
 
-/** What removes deleted rows from the files of SQLite; PostgreSQL has none. */
+/** Purges deleted rows from SQLite's files; undefined for PostgreSQL. */
 const purgeOf = (db: QueryExecutorProvider) => {
   const { adapter } = db.getExecutor()
   return adapter instanceof ClubSqliteAdapter ? adapter.purge : undefined
@@ -12,13 +12,13 @@ const purgeOf = (db: QueryExecutorProvider) => {
 /** Removes deleted rows from SQLite's write-ahead log. */
 export const truncateWriteAheadLog = (db: QueryExecutorProvider): void => purgeOf(db)?.truncateWriteAheadLog()
 
-/** Call where something personal is erased: once that is committed, SQLite's write-ahead log loses it too. */
+/** Call when personal data is erased: after the commit, it is removed from SQLite's write-ahead log too. */
 export const purgeAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
   if (purge) afterCommit(tx, purge.truncateWriteAheadLog)
 }
 
-/** For a whole person: also rewrites SQLite's file, where free space may hold copies of deleted rows. */
+/** Call when a person is deleted: also rewrites SQLite's file, whose free space may hold copies of deleted rows. */
 export const rewriteAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
   if (purge) afterCommit(tx, purge.rewriteFile)

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mail_outbox_by_turn').on('mail_outbox').columns(['state', 'next_attempt_at']).execute()
   await db.schema.createIndex('mail_outbox_by_creation').on('mail_outbox').column('created_at').execute()
 
-  // No foreign keys: the trace of an act outlives the people it speaks of.
+  // No foreign keys: audit events are kept after their people are deleted.
   await db.schema
     .createTable('audit_events')
     .addColumn('id', type.id, (column) => column.primaryKey())

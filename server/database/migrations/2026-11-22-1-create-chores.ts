@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../engine/column-types.ts'
 
-/** Work that one of several servers does for all of them: when it is due, who is at it, how it went. */
+/** Work that one of several servers does for all of them: due time, lease and last result. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

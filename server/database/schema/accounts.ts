@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
-/** Credentials of a person. `personId` is what `userId` is in every other table: here it is the key too. */
+/** Credentials of a person. `personId` is the primary key; other tables name this column `userId`. */
 export type AccountRow = {
   personId: string
   email: string
@@ -50,7 +50,7 @@ export type EmailChangeRow = {
   userId: string
   email: string
   tokenHash: string
-  /** The login that requested it; null once that has ended. */
+  /** The login that requested the change; null once that login has ended. */
   loginId: string | null
   expiresAt: IsoInstant
   createdAt: IsoInstant

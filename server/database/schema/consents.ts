@@ -10,9 +10,9 @@ export type ConsentRow = {
   given: boolean
   decidedAt: IsoInstant
   replacedAt: IsoInstant | null
-  /** True of a refusal of photos that were allowed before. */
+  /** True for a refusal of photos that were allowed before. */
   toTakeDown: boolean
-  /** When the board has taken them down. */
+  /** When the board took these photos down. */
   takenDownAt: IsoInstant | null
   /** Null once that administrator was deleted. */
   takenDownBy: string | null

@@ -32,7 +32,7 @@ export type NewsletterRow = {
   unsubscribeToken: string
   /** Null until confirmed; an unconfirmed row is deleted seven days after `createdAt`. */
   confirmedAt: IsoInstant | null
-  /** When the address was last given. */
+  /** Date of the latest subscription request for the address. */
   createdAt: IsoInstant
 }
 
@@ -57,11 +57,11 @@ export type DeliveryRow = {
   kind: DeliveryKind | 'other'
   /** 0 is sent first. */
   priority: number
-  /** Queued again under the same key and channel, it is ignored; null: no key. */
+  /** A second delivery with this key and channel is not queued; null: no key. */
   uniqueKey: string | null
-  /** Person the delivery is about; it is deleted with them. Null if there is none. */
+  /** Person that the delivery is about, deleted with that person; null if there is none. */
   userId: string | null
-  /** E-mail address; of a push, the host of the push service. */
+  /** E-mail address; for a push, the host of the push service. */
   recipient: string
   /** Device of a push. The delivery is deleted with it. */
   subscriptionId: string | null

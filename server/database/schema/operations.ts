@@ -28,7 +28,7 @@ export type JobRow = {
   failure: string | null
 }
 
-/** One row: what the servers last saw of their clock. */
+/** One row: the state of the servers' clock at the last check. */
 export type ServerClockRow = {
   id: 'clock'
   lastSeenAt: IsoInstant

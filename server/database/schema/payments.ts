@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 /** Money received or given back. Only confirmation and voiding change it; it is never deleted. */
 export type PaymentRow = {
   id: string
-  /** First year of the latest season that it pays for; receipts are numbered by season. */
+  /** First year of the latest season that the payment is for; receipts are numbered by season. */
   season: number
   means: PaymentMeans
   /** Negative for a refund. */
@@ -22,7 +22,7 @@ export type PaymentRow = {
   voidedBy: string | null
   /** A voided payment does not count; it keeps its number. */
   voidedAt: IsoInstant | null
-  /** Why it was voided, or given back. */
+  /** Reason of a voiding or a refund. */
   reason: string | null
   checkNumber: string | null
   checkBank: string | null
@@ -33,9 +33,9 @@ export type PaymentRow = {
   aidReference: string | null
   /** Given with the confirmation; null for payments before the ledger. */
   receiptNumber: number | null
-  /** Change of status that recorded it; undoing that change voids it. */
+  /** Change of status that recorded the payment; the undo of that change voids the payment. */
   changeId: string | null
-  /** The slip that it goes to the bank on; null while it is in hand. */
+  /** The slip with which the payment goes to the bank; null while it is in hand. */
   depositId: string | null
   /** The provider's id of a card payment, refund or dispute; unique, so each is recorded once. */
   cardReference: string | null
@@ -49,7 +49,7 @@ export type DepositRow = {
   amountCents: number
   /** Counted amount that goes to the bank; for cheques, the sum. */
   countedCents: number
-  /** Why more or less was counted than the sum. */
+  /** Reason of a difference between `amountCents` and `countedCents`. */
   reason: string | null
   preparedBy: string | null
   preparedAt: IsoInstant
@@ -67,16 +67,16 @@ export type DueReminderRow = { membershipId: string; remindedAt: IsoInstant }
 /** The last receipt number of a season: one sequence without gaps. */
 export type ReceiptCounterRow = { season: number; lastNumber: number }
 
-/** A page of the card provider that was opened for a membership; deleted when it ended without money. */
+/** A checkout at the card provider for a membership; deleted if it ends without a payment. */
 export type CardCheckoutRow = {
-  /** Also the idempotency key of the request that opens it, and its reference at the provider. */
+  /** Also the idempotency key of the request to the provider, and the checkout's reference there. */
   id: string
   membershipId: string
   amountCents: number
   /** The provider's id; null until its response has arrived. */
   checkoutId: string | null
   openedAt: IsoInstant
-  /** When its payment was recorded. */
+  /** When the payment of the checkout was recorded. */
   paidAt: IsoInstant | null
 }
 

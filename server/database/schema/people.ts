@@ -13,11 +13,11 @@ export type PersonRow = {
   telephone: string | null
   /** In years, on the day it was given. */
   age: number | null
-  /** YYYY-MM-DD; null exactly when the age is. */
+  /** YYYY-MM-DD; null if and only if the age is null. */
   ageGivenOn: string | null
   level: Level
   reducedJustification: string | null
-  /** True: others who go to the same session read the first name. */
+  /** True: people who go to the same session see the first name. */
   showsFirstName: boolean
   tshirtSize: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
   createdAt: IsoInstant
@@ -32,13 +32,13 @@ export type MembershipRow = {
   status: MembershipStatus
   tier: Tier
   feeCents: number
-  /** The fee by the rules for tier and age when it was last decided; the board may have set another. */
+  /** The fee by tier and age when the fee was last computed; the board may have set another fee. */
   usualFeeCents: number
   paymentMethod: PaymentMethod
   startedAt: IsoInstant | null
   expiresAt: IsoInstant | null
   paidAt: IsoInstant | null
-  /** When its holder was first mailed that it is active; null before. */
+  /** When the mail about the activation was sent; null before. */
   activationMailedAt: IsoInstant | null
   createdAt: IsoInstant
 }
@@ -46,7 +46,7 @@ export type MembershipRow = {
 /** The part of a membership that a change of status replaces. */
 export type MembershipState = Pick<MembershipRow, 'status' | 'paymentMethod' | 'startedAt' | 'paidAt' | 'expiresAt'>
 
-/** One membership of a change of status that its author may still undo; `changeId` groups those changed in one call. */
+/** A membership in a change of status that can still be undone; `changeId` groups the memberships of one call. */
 export type MembershipUndoRow = {
   changeId: string
   membershipId: string

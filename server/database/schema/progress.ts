@@ -26,10 +26,10 @@ export type CoachNoteRow = {
   createdAt: IsoInstant
   /** Time of the last correction; null before the first. */
   updatedAt: IsoInstant | null
-  /** Lists leave the note out from then on; retention erases it a year later. */
+  /** Date of deletion: lists omit the note, and retention erases it a year later. */
   deletedAt: IsoInstant | null
 }
-/** Text of a coach's note before a correction. */
+/** Earlier text of a corrected coach's note. */
 export type CoachNoteVersionRow = {
   id: string
   noteId: string
@@ -104,7 +104,7 @@ export type GoalRow = {
   /** First year of the season of a goal of a season; null for the others. */
   season: number | null
   status: GoalStatus
-  /** Figure when it was closed. */
+  /** Figure at the time when the goal was closed. */
   closedValue: number | null
   closedAt: IsoInstant | null
   createdAt: IsoInstant

@@ -14,7 +14,7 @@ export type SessionRow = {
   published: boolean
   postNotes: string | null
   coachId: string | null
-  /** Null: as long as the club's slot of that weekday and hour, else an hour and a half. */
+  /** Null: the duration of the club's weekly slot at that day and hour, else 90 minutes. */
   durationMinutes: number | null
   /** How many may come; null without a limit. */
   capacity: number | null
@@ -41,31 +41,31 @@ export type SessionRow = {
 
 export type SessionRsvpRow = { id: string; sessionId: string; userId: string; createdAt: IsoInstant }
 
-/** Somebody who waits for a place of a full session; first come, first served. */
+/** An entry in the waiting list of a full session; first come, first served. */
 export type WaitingRow = {
   id: string
   sessionId: string
   userId: string
   /** Takes a free place at once, without an offer. */
   takeAtOnce: boolean
-  /** Order of the list, then by id; later once an offer lapsed. */
+  /** Sort key of the waiting list, before the id; set to a later date when an offer lapses. */
   queuedAt: IsoInstant
-  /** A free place is held for them until then; null without an offer. */
+  /** End of an offer, until which a free place is held; null without an offer. */
   offeredUntil: IsoInstant | null
-  /** When an offer lapsed: this session is not offered to them again. */
+  /** When an offer lapsed; the person gets no other offer for this session. */
   lapsedAt: IsoInstant | null
-  /** When they got the mail that free places go to the first sign-up. */
+  /** When the person was mailed that free places go to the first sign-up. */
   freePlaceNotifiedAt: IsoInstant | null
   createdAt: IsoInstant
 }
 
-/** Somebody who gave up their place of a session; the coach reads it the evening before. */
+/** A person who gave up their place in a session; the coach gets a notice the evening before. */
 export type DepartureRow = { sessionId: string; userId: string; leftAt: IsoInstant }
 
 /** A moved session whose notices are not queued yet, with the date and location that its sign-ups know. */
 export type MovedSessionRow = { sessionId: string; date: IsoInstant; location: string; dueAt: IsoInstant }
 
-/** A published session that was deleted or unpublished before it began, as it was then; kept for 30 days. */
+/** Last state of a published session that was deleted or unpublished before its start; kept for 30 days. */
 export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMinutes' | 'version'> & {
   sessionId: string
   withdrawnAt: IsoInstant
@@ -74,7 +74,7 @@ export type WithdrawnSessionRow = Pick<SessionRow, 'date' | 'type' | 'durationMi
 /** A sign-up for a session that was deleted: its holder’s calendar feed shows the cancellation for 30 days. */
 export type CancelledRsvpRow = { userId: string; sessionId: string; cancelledAt: IsoInstant }
 
-/** A person who came. Reads still ask for `present`: no constraint of the database keeps it true in every row. */
+/** A person who came. Queries must check `present`: no constraint ensures that it is true. */
 export type AttendanceRow = { id: string; sessionId: string; userId: string; present: boolean; createdAt: IsoInstant }
 
 /** Somebody at a session without a membership or a trial. The name is erased after 30 days; figures need the row. */
@@ -87,18 +87,18 @@ export type GuestRow = {
   createdAt: IsoInstant
 }
 
-/** A tick of a roll call; the last one of a person decides. Kept for a month after it came. */
+/** A tick of a roll call; the last one about a person decides. Kept for a month. */
 export type AttendanceMarkRow = {
   id: string
   sessionId: string
-  /** One of the three is set. */
+  /** Exactly one of the next three columns is set. */
   userId: string | null
   guestId: string | null
   trialId: string | null
   present: boolean
   /** By the server’s clock. */
   markedAt: IsoInstant
-  /** Version of the sheet that it was saved with; of two marks of one instant, the later save decides. */
+  /** Version of the sheet in which the mark was saved; between marks of the same instant, the later save decides. */
   sheetVersion: number
   /** Null also after that coach was deleted. */
   markedBy: string | null

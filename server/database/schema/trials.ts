@@ -1,8 +1,8 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /**
- * A visitor's trial of a session. Names and addresses are erased 60 days after it, or a day after the hold of one never
- * confirmed; the row is kept for the figures.
+ * A visitor's trial of a session. Name and e-mail are erased 60 days after the session, or a day after the end of an
+ * unconfirmed hold; the row is kept for the figures.
  */
 export type TrialRow = {
   id: string
@@ -17,10 +17,10 @@ export type TrialRow = {
   /** The visitor as a member, if they registered with a link that was mailed to them. */
   userId: string | null
   present: boolean
-  /** Until when the place is held while the mailed link has not confirmed it; null once confirmed. */
+  /** End of the hold of an unconfirmed trial's place; null once the mailed link has confirmed it. */
   heldUntil: IsoInstant | null
   cancelledAt: IsoInstant | null
-  /** When they were mailed a link to the registration. */
+  /** When the visitor was mailed a link to the registration. */
   followedUpAt: IsoInstant | null
   /** When somebody registered with this address, or with a link that was mailed to it. */
   joinedAt: IsoInstant | null

@@ -34,7 +34,7 @@ const consequences = {
   secondFactorOff: '',
 } satisfies Record<keyof typeof changes, string>
 
-/** Sent to the address that the account had before the change. */
+/** Sent to the previous e-mail of the account. */
 export const accountChangedMail = (mailContext: MailContext, person: Addressee, change: keyof typeof changes) =>
   compose(mailContext, {
     kind: 'account_changed',

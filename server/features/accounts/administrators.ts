@@ -28,7 +28,7 @@ type RoleChange = { actorId: string | null; userId: string; before: Role | 'NONE
 const auditRole = (tx: Tx, { now }: Context, { before, after, ...change }: RoleChange) =>
   auditPerson(tx, now(), { ...change, action: 'user.role_set', before: { role: before }, after: { role: after } })
 
-/** One-time link to the form that creates the first administrator, valid for an hour; null once there is one. */
+/** One-time link, valid for an hour, to the form that creates the first ADMIN; null once the club has one. */
 export const openWelcomeLink = async (context: Context): Promise<string | null> => {
   if ((await countAdmins(context.db)) > 0) return null
   const token = newToken()

@@ -8,7 +8,7 @@ type Newcomer = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<AccountRow, 'email'> &
   Pick<MembershipRow, 'tier' | 'paymentMethod' | 'feeCents' | 'season'>
 
-/** Mails the person the next steps. The board reads of all newcomers of a day at once: see `newcomers.ts`. */
+/** Mails the person the next steps. The board gets one mail a day about all newcomers: see `newcomers.ts`. */
 export const announceRegistration = async (tx: Tx, context: Context, newcomer: Newcomer): Promise<void> => {
   const { id: userId, email } = newcomer
   const [first] = await listMeetings(context, tx)

@@ -40,7 +40,7 @@ test('a person who registers while the mail is being written is in the next one'
   await registerAs('Zoé')
   const lookedAt = addMs(testNow, hourMs)
   let calls = 0
-  // The clock goes on between the look and the mail.
+  // The clock advances between the query and the mail.
   await announceNewcomers({ ...context, now: () => addMs(lookedAt, calls++ * minuteMs) })
   setNow(addMs(lookedAt, -10 * minuteMs + 1000))
   await registerAs('Léo')

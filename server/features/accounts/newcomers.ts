@@ -9,9 +9,9 @@ import { listNewcomers } from './queries.ts'
 import { newMembersMail } from './registration-messages.ts'
 
 const kind = 'new_member'
-/** A registration that commits during a run has an earlier instant than the run: the next mail names it. */
+/** The period of a mail ends this long before it: a registration that commits during the run is in the next one. */
 const overlapMs = 10 * minuteMs
-/** How many days the mail covers where there was none before, for instance in a restored database. */
+/** Days that the first mail covers, for instance in a restored database. */
 const longestDays = 30
 const maxNames = 50
 

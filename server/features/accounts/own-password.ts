@@ -28,7 +28,7 @@ export const requirePasswordUnchanged = async (
   if (account?.passwordHash !== matchedHash) fail('wrong_password')
 }
 
-/** Runs a change that requires the own password. Limits wrong passwords, and wrong codes if `write` checks one. */
+/** Runs a change that requires the caller's password. Limits wrong passwords, and wrong codes if `write` checks one. */
 export const inPasswordTransaction = <Result>(
   context: Context,
   login: UnconfirmedLogin,

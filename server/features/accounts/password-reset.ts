@@ -72,7 +72,7 @@ export const resetPassword = async (
     const now = context.now()
     const account = (await lockAccount(tx, resetToken.userId)) ?? fail('link_invalid')
     if (!(await consumeResetToken(tx, tokenHash, now))) fail('link_invalid')
-    // The link proves the address: links end when the account's address changes.
+    // The link confirms the e-mail: links become invalid when the account's e-mail changes.
     await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt: now })
     await endAccess(tx, account.id)
     await auditPerson(tx, now, { actorId: account.id, userId: account.id, action: 'user.password_reset' })

@@ -98,7 +98,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
   return inAccountTransaction(context, login, async (tx, account) => {
     const change = credentialChangeOf(account, update)
     if (change) await requireOwner(tx, account, check, context.now())
-    // The account's e-mail changed after the count: the new address was its own then, so no mail was counted for it.
+    // The account's e-mail changed after the check, when this address was its own and no mail was counted for it.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()

@@ -44,7 +44,7 @@ export const welcomeMail = (mailContext: MailContext, request: MembershipRequest
 
 type Newcomer = Omit<MembershipRequest, 'season'> & { id: string }
 
-/** Names stored before validation may contain a link; the mail then leaves the name out. */
+/** Old names, stored before validation, may contain a link; the mail then leaves the name out. */
 const nameWithoutLink = (newcomer: Newcomer): string => {
   const name = fullName(newcomer)
   return hasLinkText(name) ? 'Nom à vérifier' : name

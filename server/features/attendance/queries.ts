@@ -40,7 +40,7 @@ export const incrementVersion = async (
 
 type SheetValues = SessionDay & { id: string }
 
-/** Answers of person `p` about photos that count. */
+/** Current photo consents of person `p`. */
 const photoAnswers = (db: Executor, isGiven: boolean) =>
   db
     .selectFrom('consents as c')

@@ -17,7 +17,7 @@ export const readSheet = ({ db, now }: Context, sessionId: string): Promise<Atte
 type SheetForm = { presentUserIds: string[]; version?: number }
 
 /**
- * Replaces the people present, even before the session: a mark for everybody whose attendance changes. Fails with
+ * Replaces the set of people present, even before the session, by one mark per changed person. Fails with
  * `attendance_changed` for an outdated `version`.
  */
 export const saveSheet = (
@@ -35,7 +35,7 @@ export const saveSheet = (
     const before = presentIdsOf(storedAttendances)
     const requestedIds = new Set(presentUserIds)
     const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))
-    // Not before a mark that is there: another server's clock may be ahead.
+    // Not earlier than a stored mark: another server's clock may be ahead.
     const markedAt = laterOf(now, (await findLastMarkedAt(tx, sessionId)) ?? now)
     const changedIds = [...requestedIds.symmetricDifference(before)].filter((id) => lockedIds.has(id)).toSorted()
     const marks = changedIds.map((subjectId) => {

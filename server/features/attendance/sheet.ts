@@ -21,7 +21,7 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !memberIds.has(userId))
   return {
     members: expectedPeople.map(({ refusesPhotos, ...person }) =>
-      // Absent where nothing is refused: on every row it would make a long sheet longer.
+      // Absent without a refusal, to keep the response of a long sheet small.
       refusesPhotos ? { ...person, refusesPhotos: true as const } : person,
     ),
     rsvpUserIds: rsvps.map(({ userId }) => userId),
@@ -36,7 +36,7 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
 type AttendanceSave = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
-/** Writes who is present by the marks that decide, and leaves everybody else as they are. */
+/** Writes attendance by the marks that decide; people without such a mark do not change. */
 export const saveMemberAttendances = async (
   tx: Tx,
   { sessionId, storedAttendances, marks, now }: AttendanceSave,

@@ -81,7 +81,7 @@ export const writeSession = async (context: Context, id: string): Promise<NamedF
 
 const shownMeetings = 3
 
-/** The next published sessions without what only members may know; the weekly slots while none is published. */
+/** Public fields of the next published sessions; the weekly slots if no session is published. */
 export const listMeetings = async (
   context: Pick<Context, 'club' | 'closures' | 'now'>,
   db: Executor,

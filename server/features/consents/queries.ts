@@ -2,7 +2,7 @@ import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { ConsentRow, Executor, Tx } from '../../database/schema.ts'
 
-/** The answers of a person that count. */
+/** Current answers of a person. */
 export const listCurrentConsents = (db: Executor, userId: string) =>
   db
     .selectFrom('consents')
@@ -34,7 +34,7 @@ export const findAcceptedVersion = async (db: Executor, userId: string): Promise
   return row?.version
 }
 
-/** Refusals of pictures that were allowed before, until the board has taken them down. */
+/** Refusals of pictures that were allowed before and that the board has not taken down yet. */
 export const listRemovals = (db: Executor) =>
   db
     .selectFrom('consents as c')
@@ -48,7 +48,7 @@ export const listRemovals = (db: Executor) =>
     .limit(maxToDo)
     .execute()
 
-/** The person concerned; undefined when nothing is left to take down. */
+/** The person concerned; undefined if the pictures are already taken down. */
 export const setRemovalDone = (tx: Tx, id: string, by: string, at: IsoInstant) =>
   tx
     .updateTable('consents')

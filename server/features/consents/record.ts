@@ -17,7 +17,7 @@ export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 
 type Current = Awaited<ReturnType<typeof queries.listCurrentConsents>>[number]
 
-/** Pictures that were allowed have to be taken down, also where the person refuses a second time before it was done. */
+/** True if allowed pictures have to be taken down, also after a second refusal before the board has done it. */
 const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: Current | undefined): boolean =>
   isPhotoConsent(kind) &&
   !isGiven &&

@@ -4,7 +4,7 @@ import type { GoalRow } from '../../database/schema.ts'
 import type { TimeRange } from '../../time/time.ts'
 import { countedRange, isOver, lastDayOf, pastMonths } from './time-ranges.ts'
 
-/** The figure that a goal counts, for its owner in a period. */
+/** Reads the figure of a goal for its owner in a period. */
 export type AmountIn = (goal: Pick<GoalRow, 'metric' | 'type'>, range: Partial<TimeRange>) => number
 
 /** A goal as its owner sees it. A closed goal keeps the value it had when it was closed. */

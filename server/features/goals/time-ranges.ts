@@ -7,7 +7,7 @@ type DatedGoal = Pick<GoalRow, 'period' | 'season' | 'dueOn' | 'createdAt'>
 
 const startOf = (day: Temporal.PlainDate): IsoInstant => startOfParisDay(day.toString())
 
-/** Last day that counts, YYYY-MM-DD: the earlier of the due date and the season's 31 August; null without any. */
+/** Last day that counts, YYYY-MM-DD: the due date or the season's 31 August, if earlier; null without either. */
 export const lastDayOf = ({ season, dueOn }: Pick<DatedGoal, 'season' | 'dueOn'>): string | null => {
   if (season === null) return dueOn
   const last = lastDayOfSeason(season)

@@ -42,7 +42,7 @@ export const findText = (db: Executor, id: string) =>
     .where('channel', '=', 'mail')
     .executeTakeFirst()
 
-/** Kinds of mails that may go to a person's new address; links for one address and warnings to an old one may not. */
+/** Kinds of mails that may go to a person's new e-mail; links for one address and warnings to the old one may not. */
 const kindsSentToNewAddress = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
 
 /** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */

@@ -14,7 +14,7 @@ const margin = 11
 const bandHeight = 24
 const codeSide = 104
 const textWidth = width - codeSide - 2 * margin - 6
-/** Light squares around a code, without which no camera finds it. */
+/** Quiet zone of a QR code, in modules; without it no camera finds the code. */
 const border = 4
 const [accent, ink, quiet, line] = ['#c8371a', '#14171c', '#575f6b', '#ddd5c8']
 

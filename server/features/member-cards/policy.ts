@@ -7,7 +7,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 
 type HolderStatus = { status: MembershipStatus | null; role: Role | null }
 
-/** Staff train without a membership, so nothing is expected of them. */
+/** Staff train without a membership, so their status is not checked. */
 export const toMemberCardState = ({ status, role }: HolderStatus): MemberCardState => {
   if (status === 'ACTIVE' || (role && isStaff({ role }))) return 'current'
   return status === null || status === 'EXPIRED' ? 'expired' : 'due'
@@ -22,7 +22,7 @@ type HolderRow = HolderStatus & {
   replacedAt: IsoInstant | null
 }
 
-/** The rows of each person as one holder. */
+/** Groups the rows by person, one holder each. */
 export const toHolders = (rows: readonly HolderRow[]): MemberCardHolder[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((cards) => {
     const [first] = cards

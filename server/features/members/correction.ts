@@ -46,7 +46,7 @@ const requireReason = ({ before, after }: CorrectedMembership, { feeReason }: Me
   failField('feeReason', message)
 }
 
-/** Membership before and after; null where the correction leaves them alone. */
+/** Membership before and after; null if the correction does not change it. */
 const saveMembership = async (
   tx: Tx,
   context: Context,
@@ -60,7 +60,7 @@ const saveMembership = async (
   return membership
 }
 
-/** What was paid may be enough for a lower fee. */
+/** Activates the membership if earlier payments cover a lower fee. */
 const activateIfCovered = async (
   tx: Tx,
   context: Context,
@@ -71,13 +71,13 @@ const activateIfCovered = async (
     await activateCovered(tx, context, { by: admin, membershipIds: [id] })
 }
 
-/** False once the reason for the reduced tier was cleared, or the tier changed. */
+/** False once the reason for the reduced tier was cleared, or the tier is no longer reduced. */
 const isProofKept = (
   { reducedJustification }: { reducedJustification: string | null },
   membership: CorrectedMembership | null,
 ): boolean => reducedJustification !== null && membership?.after.tier !== 'A26'
 
-/** A new address waits for its mailed link, as when the member asks for it. Others cannot change an administrator's. */
+/** The new e-mail applies once its mailed link is confirmed. Nobody else can change that of an administrator. */
 const saveEmail = async (
   tx: Tx,
   context: Context,

@@ -94,7 +94,7 @@ export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
 type Range = Partial<RowRange<Cursor>>
 
-/** Matching members in the order of the list, or the best match by name first; without a range all of them. */
+/** Matching members in the order of the list, or with the best match by name first; all of them without a range. */
 export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
   const { column, direction, beyond } = orderOf(query.sort)
   const search = query.sort === 'name' && query.search?.trim() ? query.search : undefined

@@ -10,7 +10,7 @@ import { activationMail, validationMail } from './membership-messages.ts'
 import type { StatusChange } from './set-statuses.ts'
 
 const announcedSessions = 3
-/** « Annuler » is in a toast of ten seconds, which stays while the pointer is on it: no mail leaves before. */
+/** Mails wait this long: « Annuler » is in a toast of ten seconds, or longer while the pointer is on it. */
 export const undoHoldMs = 30_000
 
 const causeOf = ({ userId, season }: Pick<MembershipRow, 'userId' | 'season'>) => `${userId}:${season}`
@@ -20,7 +20,7 @@ type Announcement = {
   change: Pick<StatusChange, 'row' | 'mailKind'>
 }
 
-/** Mails members with an account what was decided: later, if it `canBeUndone`. */
+/** Mails members with an account about the changes; with a delay if the change `canBeUndone`. */
 export const announceChanges = async (
   tx: Tx,
   context: Context,

@@ -11,13 +11,13 @@ import { listMembershipsOfPeople, updateMembership } from './queries.ts'
 type Correction = {
   tier?: Tier
   paymentMethod?: PaymentMethod
-  /** True applies the usual fee also where the tier stays. */
+  /** True: applies the usual fee even if the tier does not change. */
   isFeeApplied?: boolean
-  /** True where the person answers: what the board has set for them stays. */
+  /** True for a member's own answer: it does not change a fee that the board has set. */
   isBoardFeeKept?: boolean
 }
 
-/** A fee that the board has set stays while the usual fee stays; a lower one also when the usual fee rises. */
+/** Fee after a change of the usual fee: a lower fee set by the board stays, unless the usual fee falls below it. */
 const keptFee = ({ feeCents, usualFeeCents }: MembershipRow, newUsualFeeCents: number): number => {
   if (newUsualFeeCents === usualFeeCents) return feeCents
   return feeCents < usualFeeCents ? Math.min(feeCents, newUsualFeeCents) : newUsualFeeCents
@@ -40,7 +40,7 @@ const feeColumnsOf = ({
 export const setFee = (tx: Tx, id: string, feeCents: number) => updateMembership(tx, id, { feeCents })
 
 /**
- * Corrects tier, fee and means of payment of the membership that the board works on; its dates and payment stay. The
+ * Corrects tier, fee and means of payment of the shown membership; its dates and payment do not change. The
  * caller has locked the person. Fails with `membership_missing` without a membership of a season under way or to come.
  */
 export const correctMembership = async (

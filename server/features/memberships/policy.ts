@@ -9,9 +9,9 @@ type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresA
 type SeasonMembership = Dates & { season: number; status: MembershipStatus }
 
 /**
- * True if a new status, other than EXPIRED, opens the next season's membership: this one's season is over, or it is
- * ACTIVE or EXPIRED and it is 1 July or later. A membership that is requested or unpaid keeps its season and fee; the
- * board sets it EXPIRED to open the next season's.
+ * True if a new status, other than EXPIRED, creates the next season's membership: the season of this one is over, or it
+ * is ACTIVE or EXPIRED on 1 July or later. A requested or unpaid membership keeps its season and fee; the board sets it
+ * EXPIRED to create that of the next season.
  */
 export const opensNextSeason = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
   const isNextJoined = membership.season < seasonJoinedAt(now)

@@ -51,7 +51,7 @@ export const recordDueAsReceived = async (
   await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
 }
 
-/** Voids what was recorded as received with a change that its author undoes. */
+/** Voids the payments that were recorded with a change, when its author undoes the change. */
 export const voidReceived = async (tx: Tx, admin: Actor, changeId: string, now: IsoInstant): Promise<void> => {
   const ids = await listIdsOfChange(tx, changeId)
   const voidedPayments = await voidPayments(tx, ids, { by: admin.id, now, reason: 'Encaissement annulé aussitôt' })

@@ -40,8 +40,8 @@ const readMembers = async (tx: Tx, ids: string[], context: Context): Promise<Mem
 }
 
 /**
- * Sets a status, with its audit event, mails and undo; returns what changed, and the id to undo it by. Without an
- * `admin`, a card payment was the cause, and there is nothing to undo.
+ * Sets a status, with its audit event, mails and undo; returns the changes and the id to undo them. Without an `admin`,
+ * a card payment was the cause, which cannot be undone.
  */
 const applyStatus = async (
   tx: Tx,
@@ -86,8 +86,8 @@ const shownSeason = ({ membership, renewal }: Member) =>
   membership && (renewal ? membership.season + 1 : membership.season)
 
 /**
- * Makes these memberships ACTIVE, with audit events and mails; one that a later season has replaced is left alone.
- * Returns the id to undo it by.
+ * Makes these memberships ACTIVE, with audit events and mails, except those that a later season has replaced. Returns
+ * the id to undo the change.
  */
 export const activateMembers = async (
   tx: Tx,
@@ -96,7 +96,7 @@ export const activateMembers = async (
   memberships: { userId: string; season: number }[],
 ): Promise<string | null> => {
   if (memberships.length === 0) return null
-  // Of two seasons of one person the later one counts.
+  // If a person has two seasons among these, the later one counts.
   const bySeason = memberships.toSorted((a, b) => a.season - b.season)
   const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
   const members = await readMembers(tx, [...seasons.keys()], context)

@@ -23,7 +23,7 @@ const mailKindOf = (isFirstActivation: boolean, isValidation: boolean): 'activat
 type NewStatus = { status: MembershipStatus; now: IsoInstant }
 
 /**
- * A new status of one person's membership; null where nothing changes. Creates a membership if there is none, or if the
+ * The change of one person's membership; null if it changes nothing. Creates a membership if there is none, or if the
  * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its
  * end.
  */

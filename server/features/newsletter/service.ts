@@ -12,7 +12,7 @@ import { confirmRequest, deleteSubscriber, deleteUnconfirmedUntil, findConfirmed
 const validMs = 7 * dayMs
 const minResponseMs = 300
 
-/** Mails a confirmation link, unless the address is confirmed already or has had too many of these mails. */
+/** Mails a confirmation link, unless the address is confirmed already or has reached the limit of these mails. */
 const sendConfirmationLink = async (context: Context, email: string): Promise<void> => {
   if (!(await consumeQuota(context, 'newsletter-mail', email))) return
   const token = newToken()

@@ -34,7 +34,7 @@ const sessionReminders = (sessions: Sessions, going: SignUps, day: string): Noti
     write: (mailContext) => sessionReminderMail(mailContext, person, ownSessions),
   }))
 
-/** One list for the coach of each session of tomorrow: who comes, who gave up their place. */
+/** One notice for the coach of each session of tomorrow: who comes, and who gave up their place. */
 const listsForCoaches = (sessions: Sessions, going: SignUps, departures: SignUps): Notice[] =>
   sessions.flatMap((session) => {
     const { id, coachId, coach, date } = session

@@ -25,7 +25,7 @@ export const effectiveChoice = (
   return { mail: mail === 'withoutDevice' ? !hasDevice : mail, push }
 }
 
-/** The channels of a notice. A kind that stays on goes by mail if no device can show it. */
+/** Channels of a notice. A kind that cannot be switched off goes by mail if no device can show it. */
 export const openChannels = (kind: NoticeKind, choice: NoticeChoice, canPush: boolean): NoticeChoice => {
   const push = choice.push && canPush
   const isMailRequired = isMandatory(kind) && !push

@@ -68,7 +68,7 @@ export const saveDevice = (tx: Tx, row: PushSubscriptionRow) =>
 export const deleteDevices = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('pushSubscriptions').where('id', 'in', idList(tx, ids)).execute()
 
-/** Published sessions of a period that take place, in order of date; `coach` is null once they no longer are one. */
+/** Published, not cancelled sessions of a period, by date; `coach` is null if that person is no longer a coach. */
 export const listSessions = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
@@ -97,7 +97,7 @@ export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
     .orderBy('p.id')
     .execute()
 
-/** People who gave up their place in sessions of a period and did not take one again. */
+/** People who gave up their place in sessions of a period and did not join again. */
 export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
@@ -120,7 +120,7 @@ export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoIns
     .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))
     .execute()
 
-/** Stores links for people who have none; one that was made at the same moment stays. Returns what is stored. */
+/** Stores links for people without one, except where another call just did; returns the stored links. */
 export const insertLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
   tx
     .insertInto('noticeLinks')

@@ -35,7 +35,7 @@ type Target = {
   pushAt: IsoInstant | undefined
 }
 
-/** When devices may show it; undefined if it would be over by then. */
+/** Earliest instant for devices, after the night; undefined if the notice would be stale by then. */
 const pushTime = ({ notBefore, expiresAt, isUrgent }: Notice, now: IsoInstant): IsoInstant | undefined => {
   const from = notBefore ?? now
   const at = isUrgent ? from : afterNight(from)
@@ -57,8 +57,8 @@ const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: T
 }
 
 /**
- * The page of the link, and the URL for the mail program's own button (RFC 8058): the latter only for a kind that can
- * always be switched off, since a mail program shows no refusal.
+ * URL of the page that switches the kind off, and the URL for the mail program's own button (RFC 8058). The button is
+ * only for kinds that can always be switched off: a mail program shows no error message.
  */
 const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, token: string) => {
   const query = `jeton=${token}&avis=${kind}`

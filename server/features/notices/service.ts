@@ -28,7 +28,7 @@ export const readChoices = ({ db }: Context, actor: Actor): Promise<NoticeChoice
 const deliveryKindsOf = (kind: NoticeKind): DeliveryKind[] =>
   kind === 'session_cancelled' ? [kind, 'session_restored'] : [kind]
 
-/** Stores what changed; what is queued in a kind and channel that was switched off is not sent. */
+/** Stores the changed choices and deletes waiting deliveries of the kinds and channels that were switched off. */
 const saveChangedChoices = async (tx: Tx, userId: string, newChoices: Partial<NoticeChoices>): Promise<void> => {
   const before = await readEffectiveChoices(tx, userId)
   const changedChoices = (Object.entries(newChoices) as [NoticeKind, NoticeChoice][]).filter(([kind, choice]) =>
@@ -68,6 +68,6 @@ export const switchOff = ({ db }: Context, token: string, kind: NoticeKind): Pro
     await saveChangedChoices(tx, holder.userId, { [kind]: { ...choices[kind], mail: false } })
   })
 
-/** Deletes the lists that wait for somebody who is no longer a coach. */
+/** Deletes unsent lists of participants to a person who is no longer a coach. */
 export const deleteQueuedCoachNotices = (tx: Tx, userId: string) =>
   deleteQueued(tx, userId, { kinds: ['coach_changes'], channels })

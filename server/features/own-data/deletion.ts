@@ -14,7 +14,7 @@ import { deleteAddress } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
 import { erasePaymentTexts } from './erasure-queries.ts'
 
-/** Deletes what only the address links to a person; returns the mails, without those to the club's own address. */
+/** Deletes data linked to a person by e-mail only, but no mail to the club; returns the ids of the deleted mails. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)

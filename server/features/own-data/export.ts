@@ -10,7 +10,7 @@ import * as payments from './payment-queries.ts'
 import * as progress from './progress-queries.ts'
 import * as sessions from './session-queries.ts'
 
-/** Left out: the person concerned by an act of the account's owner, and the values. */
+/** Without the values, and without the person concerned by an act of the account's owner. */
 const readEvents = async (db: Executor, userId: string) =>
   (await listEventsOf(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
     subjectId === userId ? { ...event, before: beforeJson, after: afterJson } : event,

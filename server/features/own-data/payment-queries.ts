@@ -3,8 +3,8 @@ import { sharesWithPayment } from '../../ledger/payment-state-queries.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 
 /**
- * Payments for this person. A payment that was for others too comes without the cheque, the aid's reference and what
- * the board wrote: they may be about the others.
+ * Payments for this person. If a payment is also for other people, without cheque, aid's reference and texts of the
+ * board, which may be about the others.
  */
 export const listPayments = async (db: Executor, userId: string) => {
   const rows = await listShares(db, userId)

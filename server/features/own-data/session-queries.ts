@@ -71,7 +71,7 @@ const marks = (db: Executor) =>
     .select(['s.date', 'm.present', 'm.markedAt'])
     .orderBy('m.markedAt')
 
-/** Marks about a person, those of their trials included. */
+/** Marks about a person, including marks about their trials. */
 export const listMarks = (db: Executor, userId: string) =>
   marks(db)
     .where((eb) =>

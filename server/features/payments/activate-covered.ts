@@ -8,8 +8,8 @@ import { activateMembers } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 
 /**
- * Makes memberships ACTIVE that are unsettled and covered, if they are their people's latest; `by` is null after a card payment.
- * Returns the id to undo it by.
+ * Makes ACTIVE those of these memberships that are unsettled, covered and the latest of their person. `by` is null
+ * after a card payment. Returns the id to undo the change.
  */
 export const activateCovered = async (
   tx: Tx,

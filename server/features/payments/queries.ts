@@ -88,7 +88,7 @@ export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[numbe
 export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
   (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Coaches and administrators, by name: money may be received by any of them. */
+/** Coaches and administrators, by name: the possible receivers of money. */
 export const listReceivers = (db: Executor) =>
   db
     .selectFrom('accounts as a')
@@ -103,7 +103,7 @@ export const listReceivers = (db: Executor) =>
 export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant) =>
   selectMemberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
 
-/** These memberships with what was paid of them. */
+/** These memberships with the sum of their payments. */
 export const listMembershipsById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
   selectMemberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
 
@@ -116,7 +116,7 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
     .where('m.startedAt', 'is not', null)
     .executeTakeFirst()
 
-/** Memberships of a season and the next that cost something and were not ended, with their people, the oldest first. */
+/** Memberships of a season and the next one with a fee, without ended ones, with their people, the oldest first. */
 export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
   selectMemberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')

@@ -64,8 +64,8 @@ export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Pr
   (await queries.listMembershipsOf(db, actor.id, now())).map(toDue)
 
 /**
- * A payment as far as it concerns a person: where it was for others too, only their own share, without the cheque, the
- * aid's reference or what the board wrote, which may be about the others. Undefined if none of it is theirs.
+ * The part of a payment that concerns a person. If other people have a share too: the person's share, without cheque,
+ * aid's reference and texts of the board, which may be about the others. Undefined without a share of this person.
  */
 export const withOwnSharesOnly = (userId: string, payment: Payment): Payment | undefined => {
   const shares = payment.shares.filter(({ person }) => person?.id === userId)

@@ -5,8 +5,8 @@ import type { Actor } from '../../security/actor.ts'
 import { readPayments } from './read.ts'
 
 /**
- * The payment that the actor sent before with this id, if any; fails with `id_taken` for somebody else's. Called with
- * its people locked, so that two presses write one.
+ * The payment that the actor has already sent with this id, if any; fails with `id_taken` if somebody else sent it. The
+ * caller has locked the people: two simultaneous requests create one payment.
  */
 export const requireOwnRepeatedPayment = async (
   tx: Tx,

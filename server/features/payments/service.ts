@@ -34,7 +34,7 @@ const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
   return payment ?? fail('payment_not_found')
 }
 
-/** Fails when more would be given back for a membership than was received. */
+/** Fails if the refunds of a membership would exceed its payments. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
   const coveredCentsById = await readShareSums(tx, isCovering, membershipIdsOf(shares))
@@ -49,7 +49,7 @@ const requireReceiver = async (tx: Tx, actor: Actor, receivedById: string | unde
   failField('receivedById', 'Choisissez une personne de l’équipe')
 }
 
-/** The board records a payment: confirmed at once, with its receipt. Sent again, it is returned as stored. */
+/** Records a payment for the board: confirmed at once, with its receipt. Idempotent by id. */
 export const recordPayment = (
   context: Context,
   login: UnconfirmedLogin,

@@ -13,7 +13,7 @@ import {
   type TimeRange,
 } from '../../time/time.ts'
 
-/** Two hours before the start, a member who gets a place can still come in time. */
+/** Offers end two hours before the start: a member who gets a place then can still come in time. */
 const freezeMs = 2 * hourMs
 
 export const freezeOf = (start: IsoInstant): IsoInstant => addMs(start, -freezeMs)
@@ -32,7 +32,7 @@ const sameDayMinutes = 30
 const dayBeforeMinutes = 2 * 60
 const earlierMinutes = 24 * 60
 
-/** How many minutes an offer is open, by days until the session: the nearer, the sooner the next person gets one. */
+/** Duration of an offer in minutes, by days until the session: the nearer the session, the shorter the offer. */
 const minutesOfOffer = (start: IsoInstant, now: IsoInstant): number => {
   const { days } = inParis(now).toPlainDate().until(inParis(start).toPlainDate(), { largestUnit: 'days' })
   if (days < 1) return sameDayMinutes
@@ -66,7 +66,7 @@ export const isOverlapping = (a: TimeRange, b: TimeRange): boolean => a.from < b
 
 type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: TimeRange[] }
 
-/** The first `free` people of a list who may have a place: active, of the level, and not at another session then. */
+/** The first `free` people of a list who may get a place: active, of the level, not at another session at that time. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
   session: LevelDemand & { timeRange: TimeRange },

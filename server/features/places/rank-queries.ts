@@ -7,7 +7,7 @@ export const waitingCount = sql<number>`(select count(*) from waiting_list q whe
   'waitingCount',
 )
 
-/** Rank of the waiting person of that alias, from 1. */
+/** Rank of the waiting-list row `alias`, from 1. */
 export const rankOf = (alias: string) => {
   const entry = sql.ref(alias)
   return sql<number>`(select count(*) from waiting_list q where q.session_id = ${entry}.session_id
@@ -16,6 +16,6 @@ export const rankOf = (alias: string) => {
 
 type RankColumns = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }
 
-/** Null for somebody who does not wait. */
+/** Null for a person without an entry in the waiting list. */
 export const toWaitingRank = ({ takeAtOnce, offeredUntil, rank, waitingCount }: RankColumns): WaitingRank | null =>
   takeAtOnce === null ? null : { rank, of: waitingCount, takeAtOnce, offeredUntil }

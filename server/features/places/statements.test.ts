@@ -22,7 +22,7 @@ const countDuring = async (act: () => Promise<unknown>) => {
   return app.statements.length - before
 }
 
-/** Statements of joining a full session, of leaving it, and of the lapse of the offer that follows. */
+/** Statements of three calls: joining a full session, leaving it, and the lapse of the resulting offer. */
 const costsWith = async (waiting: number) => {
   app.setNow(testNow)
   const { session, going } = await createFullSession(app, { capacity: 2 })

@@ -14,11 +14,11 @@ import { giveAwards, type NewAward } from './awards.ts'
 import { listNames, listPresentSince } from './queries.ts'
 
 const jobName = 'awards'
-// A save that commits during a run has an earlier instant than the run.
+// A save that commits during a run may be dated before the run.
 const overlapMs = 10 * minuteMs
 const peopleAtOnce = 500
 
-/** One notice for each person, for any number of awards. */
+/** Queues one notice for each person, for any number of awards. */
 const notifyAwards = async (tx: Tx, context: Context, awards: NewAward[]): Promise<void> => {
   const awardsByPerson = Map.groupBy(awards, ({ userId }) => userId)
   const notices = (await listNames(tx, [...awardsByPerson.keys()])).flatMap((person): Notice[] => {
@@ -49,7 +49,7 @@ export const giveAwardsSince = async (context: Context, since: IsoInstant, signa
   return people.length
 }
 
-/** Gives awards some minutes after a sheet is saved: with the save, a long sheet would take too long. */
+/** Gives awards some minutes after a sheet is saved: in the request, they would slow down the save of a long sheet. */
 export const awardJob = periodicJob({
   name: jobName,
   everyMs: 5 * minuteMs,

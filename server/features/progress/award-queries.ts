@@ -5,7 +5,7 @@ import { slices } from '../../database/slices.ts'
 
 type Award = { id: string; code: string; title: string; description: string; criteria: Criterion[] }
 type HeldAward = { userId: string; awardId: string; reason: string; at: IsoInstant }
-/** An award of somebody, as it is stored. */
+/** Row of an award that a person has. */
 export type AwardRow = HeldAward & { id: string }
 
 /** Badges and milestones are awards that differ in their tables only. */
@@ -15,7 +15,7 @@ export type AwardKind = {
   insertHeld: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
 }
 
-// Two sheets saved at once may earn the same award: the first row stays, hence the inserts that skip conflicts.
+// Inserts skip conflicts: two sheets saved at the same time may earn the same award.
 // Five columns a row: SQLite binds at most 32 766 values in one statement.
 const rowsAtOnce = 6000
 

@@ -22,12 +22,12 @@ export const readActivities = async (
   return activities
 }
 
-/** An award that somebody was given. */
+/** A new award of a person. */
 export type NewAward = { userId: string; title: string }
 
 const keyOf = (userId: string, awardId: string) => `${userId} ${awardId}`
 
-/** Gives the awards of one kind that the figures reach and that the person does not have yet; returns these. */
+/** Gives the awards of one kind that the figures reach and the person does not have; returns the new awards. */
 const giveAwardsOfKind = async (
   tx: Tx,
   { list, listHeld, insertHeld }: AwardKind,
@@ -56,8 +56,8 @@ const giveAwardsOfKind = async (
 }
 
 /**
- * Gives these people the badges and milestones that they have earned up to `now`, and returns these; an award is never
- * removed. Eight statements for any number of people, plus one for each further batch of new awards.
+ * Gives these people the badges and milestones earned up to `now`; returns the new awards. An award is never removed.
+ * Eight statements for any number of people, plus one for each further batch of new awards.
  */
 export const giveAwards = async (
   tx: Tx,

@@ -43,9 +43,9 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
 }
 
 /**
- * Stores a member's log of a session, in place of an earlier one, and gives the awards it earns: here, not by the job,
- * so that the member sees them at once. The account is locked: otherwise two simultaneous saves would each count
- * without the other and miss a badge that both earn together.
+ * Stores a member's log of a session, in place of an earlier one. Gives the awards at once rather than by the job, so
+ * that the response contains them. The account is locked: otherwise two simultaneous saves would not count each other
+ * and miss a badge that both earn together.
  */
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, login, async (tx, actor) => {

@@ -14,7 +14,7 @@ export const weekNumber = (instant: IsoInstant): number => weekOfDay(Date.parse(
 export const mondayOf = (week: number): string =>
   new Date((week * 7 - daysSinceMonday) * dayMs).toISOString().slice(0, 10)
 
-/** Goes back a year, to this day and time in Paris. */
+/** The instant a year earlier, at the same day and time in Paris. */
 export const yearBefore = (instant: IsoInstant): IsoInstant => toIso(inParis(instant).subtract({ years: 1 }))
 
 /**

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import type { Database, Executor, ProofDecisionRow, ProofFileRow, Tx } from '../../database/schema.ts'
 
-/** The waiting file without its content. */
+/** The undecided proof, without the content of its file. */
 export const findFile = (db: Executor, userId: string) =>
   db.selectFrom('proofFiles').select(['type', 'uploadedAt']).where('userId', '=', userId).executeTakeFirst()
 
@@ -19,7 +19,7 @@ export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) => {
     .execute()
 }
 
-/** Destroys the file of a person who no longer asks for the reduced tier. */
+/** Deletes the proof of a person who no longer requests the reduced tier. */
 export const deleteProof = async (tx: Tx, userId: string): Promise<void> => {
   const { numDeletedRows } = await tx.deleteFrom('proofFiles').where('userId', '=', userId).executeTakeFirst()
   if (numDeletedRows > 0n) purgeAfterCommit(tx)

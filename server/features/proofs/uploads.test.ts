@@ -67,7 +67,7 @@ test('a picture that announces more pixels than a device can show is refused in 
     assert.deepEqual([refusedResponse.status, refusedResponse.refusal.code], [400, 'picture_too_large'])
     assert.match(refusedResponse.refusal.message, /^Cette image a trop de pixels\u00a0:/)
   }
-  // The height would come after the data.
+  // The height follows after the data.
   const later = await upload(person, pictures.jpeg({ width: 60_000, height: 0 }))
   assert.equal(later.refusal.code, 'file_type_refused')
   assert.equal(await hasFile(person), false)
@@ -112,7 +112,7 @@ test('a disguised file and a decompression bomb are refused in French, with any 
     assert.deepEqual([response.statusCode, response.json().code], [400, 'file_type_refused'])
     assert.match(response.json().message, /n’est pas d’un type accepté/)
   }
-  // Nothing is unpacked: a body that says it is compressed is read as it is, and is not a form.
+  // The server does not decompress: a compressed body is not a valid form.
   const packed = await server.inject({
     method: 'POST',
     url: uploadProof.path,

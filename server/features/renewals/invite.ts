@@ -39,7 +39,7 @@ export const mailLinks = async (
   await queueMails(tx, context, mails)
 }
 
-/** Invites a batch. `found` people may be more than `invited`: another administrator has just invited the others. */
+/** Invites a batch. `found` may exceed `invited`: another administrator has just invited the others. */
 const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<{ found: number; invited: number }> => {
   const createdAt = context.now()
   const people = await queries.listUninvited(tx, season, batchSize)

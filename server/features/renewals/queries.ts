@@ -28,7 +28,7 @@ export const listRenewable = (db: Executor, season: number) =>
     .orderBy('p.id')
     .execute()
 
-/** Memberships of a season whose holders were not ACTIVE in the one before. */
+/** Memberships of a season whose holders were not ACTIVE in the previous season. */
 export const listJoining = (db: Executor, season: number) =>
   db
     .selectFrom('memberships as n')
@@ -50,7 +50,7 @@ export const listJoining = (db: Executor, season: number) =>
     )
     .execute()
 
-/** People with a membership of a season, also one that was ended: the board has dealt with them. */
+/** People with a membership of a season, even an ended one: the board has already decided about them. */
 const selectHolders = (tx: Tx, season: number) =>
   tx
     .selectFrom('memberships as h')
@@ -59,7 +59,7 @@ const selectHolders = (tx: Tx, season: number) =>
     .where('h.userId', 'is not', null)
     .$castTo<{ userId: string }>()
 
-/** ACTIVE members of the season before who have an account and no invitation yet. */
+/** ACTIVE members of the previous season with an account and without an invitation. */
 export const listUninvited = (tx: Tx, season: number, limit: number) =>
   tx
     .selectFrom('memberships as m')
@@ -85,7 +85,7 @@ export const listUninvited = (tx: Tx, season: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The people of these rows; one that another administrator inserted at the same time is left out. */
+/** Inserts rows and returns their people, except those that another administrator inserted at the same time. */
 export const insertRenewals = (tx: Tx, rows: RenewalRow[]) =>
   tx
     .insertInto('renewals')

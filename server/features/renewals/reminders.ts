@@ -7,7 +7,7 @@ import { mailLinks } from './invite.ts'
 import { renewalReminderDay, seasonRenewed } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Reminds those who have neither answered nor been reminded on the day that is due; returns their number. */
+/** Reminds people without an answer, once per due day; returns their number. */
 export const remindUnanswered = async (context: Context): Promise<number> => {
   const day = renewalReminderDay(context.now())
   if (day === null) return 0
@@ -22,7 +22,7 @@ export const remindUnanswered = async (context: Context): Promise<number> => {
   })
 }
 
-/** In the morning of the days that `renewalReminderDay` names. */
+/** Sends reminders in the morning of the days of `renewalReminderDay`. */
 export const renewalJob = dailyJob({
   name: 'renewals',
   time: '10:00',

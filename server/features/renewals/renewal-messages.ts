@@ -7,7 +7,7 @@ import { greeting } from '../../mail/greeting.ts'
 
 type Invitation = { season: number; closesAt: IsoInstant; token: string; isReminder: boolean }
 
-/** A member's personal link for the next season; the reminder has the same page behind another link. */
+/** A member's personal link for the next season; the reminder's link is another one to the same page. */
 export const renewalMail = (
   mailContext: MailContext,
   person: { prenom: string },

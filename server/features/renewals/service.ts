@@ -31,7 +31,7 @@ const requireLink = async (db: Executor, { now }: Pick<Context, 'now'>, token: s
   return now() > renewalClosesAt(link.season) ? fail('link_invalid') : link
 }
 
-/** The board has validated the membership, or money has come for it. */
+/** True once the board has validated the membership or a payment was recorded for it. */
 const isAnswerFinal = async (db: Executor, { status, membershipId }: RenewalLink): Promise<boolean> =>
   (status !== null && status !== 'REQUESTED') || (membershipId !== null && (await hasPayment(db, [membershipId])))
 
@@ -71,11 +71,11 @@ const requireRenewalView = async (db: Executor, context: Context, token: string)
 export const viewRenewal = (context: Context, token: string): Promise<RenewalView> =>
   requireRenewalView(context.db, context, token)
 
-/** The link with its person locked, while the answer can still be changed. */
+/** Locks the person of a link and returns the link; fails if the answer can no longer be changed. */
 const lockLink = async (tx: Tx, context: Context, token: string): Promise<RenewalLink> => {
   const { userId } = await requireLink(tx, context, token)
   if ((await lockPeople(tx, [userId])).length === 0) fail('link_invalid')
-  // Read again: another answer, or the board, may have been first.
+  // Read again after the lock: another answer or the board may have changed it.
   const link = await requireLink(tx, context, token)
   return (await isAnswerFinal(tx, link)) ? fail('renewal_final') : link
 }

@@ -11,7 +11,7 @@ export const auditColumnsOf = ({ date, type, levelTarget, published }: AuditColu
   published,
 })
 
-/** The audit event of a coach's act on a session. */
+/** The audit event of a coach's action on a session. */
 export const auditEventOf = ({ id }: Actor, action: AuditActions['session'], session: { id: string }) => ({
   actorId: id,
   action,

@@ -29,7 +29,7 @@ const shownColumns = [
   's.levelIsMinimum',
 ] as const
 
-/** Sessions `s` with the number of their sign-ups, of the places that offers hold, and of the people who wait. */
+/** Sessions `s` with the numbers of sign-ups, places held by offers, and waiting people. */
 export const sessionsWithCount = (db: Executor) =>
   db
     .selectFrom('sessions as s')
@@ -91,7 +91,7 @@ export const countUpcoming = (db: Database, now: IsoInstant, type: SessionRow['t
       .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value))),
   )
 
-/** The next published sessions that take place. */
+/** The next published sessions, without cancelled ones. */
 export const listNextSessions = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
@@ -121,7 +121,7 @@ export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limi
     .limit(limit)
     .execute()
 
-/** Deletes what calendars showed as cancelled long enough. */
+/** Deletes sessions that calendars have shown as cancelled since before an instant. */
 export const deleteWithdrawnBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   await db.deleteFrom('cancelledRsvps').where('cancelledAt', '<', instant).execute()
   await db.deleteFrom('withdrawnSessions').where('withdrawnAt', '<', instant).execute()

@@ -37,18 +37,18 @@ export const mailBooking = async (
 
 /** How long a booking keeps its place before it is confirmed. */
 const holdMs = 30 * minuteMs
-/** How long a booking may be sent again. Later a full session answers « full », or it would reveal who has booked. */
+/** How long a booking may be repeated. Later a full session is refused: the response must not reveal who has booked. */
 const repeatMs = 10 * minuteMs
 
 type NewTrial = Omit<TrialRow, 'nth'> & { email: string }
 type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
-/** The trial that keeps the place: `repeated` if the visitor sent it twice, as after a lost response. */
+/** The trial that keeps the place; `repeated` if the visitor sent the request again, as after a lost response. */
 type BookedTrial = { id: string; state: 'held' | 'repeated' }
 
 const isRepeated = (own: OwnTrial, now: IsoInstant, isFull: boolean): boolean =>
   isHeld(own, now) && (!isFull || own.createdAt >= addMs(now, -repeatMs))
 
-/** Inserts a trial as the first or second of its address; false if both were booked, or taken at the same moment. */
+/** Inserts a trial as the first or second of its e-mail; false if both are booked, even by a simultaneous call. */
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {
   for (const nth of trialsOfSeason) if (await queries.insertTrial(tx, { ...trial, nth })) return true
   return false
@@ -56,12 +56,12 @@ const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> 
 
 const insertTrial = async (tx: Tx, trial: NewTrial): Promise<void> => {
   if (await insertUnderFreeNumber(tx, trial)) return
-  // Trials that were not confirmed in time give their numbers back.
+  // Trials that were not confirmed in time free their numbers.
   await queries.cancelLapsed(tx, trial, trial.createdAt)
   if (!(await insertUnderFreeNumber(tx, trial))) fail('trials_used')
 }
 
-/** Holds a place for a new trial, or again for one of this session that was not confirmed in time. */
+/** Holds a place for a new trial, or again for a trial of this session that was not confirmed in time. */
 const holdPlace = async (tx: Tx, trial: NewTrial, isFull: boolean): Promise<BookedTrial> => {
   const { id, email, season, sessionId, createdAt, prenom, telephone, heldUntil } = trial
   const ownTrials = await queries.listTrialsInSeason(tx, email, season)

@@ -7,13 +7,13 @@ export const trialPlacesLeft = ({ trialPlaces, taken }: TrialPlaces): number => 
 
 type Hold = { heldUntil: IsoInstant | null; present: boolean }
 
-/** Whether a trial keeps its place: confirmed, with time left to confirm it, or ticked by a coach. */
+/** True for a trial that keeps its place: confirmed, still held, or ticked by a coach. */
 export const isHeld = ({ heldUntil, present }: Hold, now: IsoInstant): boolean =>
   heldUntil === null || heldUntil > now || present
 
-/** An address has two trials in a season. */
+/** Maximum number of trials of an e-mail in a season. */
 export const trialsOfSeason = [1, 2] as const
 
-/** Whether the next trial of an address in a season is its first or its second; undefined when both are booked. */
+/** Number of an e-mail's next trial in a season, 1 or 2; undefined if both are booked. */
 export const lowestFreeNumber = (trials: readonly { nth: number | null }[]) =>
   trialsOfSeason.find((nth) => trials.every((trial) => trial.nth !== nth))

@@ -15,7 +15,7 @@ export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRo
     eb.or([eb('t.heldUntil', 'is', null), eb('t.heldUntil', '>', now), eb('t.present', '=', true)]),
   ])
 
-/** The next sessions that visitors may try, full ones too, with the trial places that are taken. */
+/** The next sessions open to trials, including full ones, with the number of taken trial places. */
 export const listSessionsWithTrialPlaces = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
@@ -54,7 +54,7 @@ export const listTrialsInSeason = (tx: Tx, email: string, season: number) =>
     .where('cancelledAt', 'is', null)
     .execute()
 
-/** Returns false if this address has booked as many trials at the same moment. */
+/** Returns false if a simultaneous call has just booked this trial of the e-mail. */
 export const insertTrial = (tx: Tx, trial: TrialRow): Promise<boolean> =>
   insertNew(
     tx
@@ -63,7 +63,7 @@ export const insertTrial = (tx: Tx, trial: TrialRow): Promise<boolean> =>
       .onConflict((conflict) => conflict.columns(['email', 'season', 'nth']).doNothing()),
   )
 
-/** A visitor books again what they have not confirmed. */
+/** Renews the hold of an unconfirmed trial that the visitor books again. */
 export const holdAgain = (
   tx: Tx,
   id: string,
@@ -74,7 +74,7 @@ const cancelledColumns = { nth: null, prenom: null, telephone: null }
 
 type OwnTrial = Pick<TrialRow, 'id' | 'season'> & { email: string }
 
-/** Cancels what an address did not confirm in time in a season, other than this trial; returns the number. */
+/** Cancels an e-mail's other trials of a season that were not confirmed in time; returns their number. */
 export const cancelLapsed = async (tx: Tx, { id, email, season }: OwnTrial, now: IsoInstant): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('trials')

@@ -43,7 +43,7 @@ const viewOf = async (db: Executor, { now }: Context, trial: queries.LinkedTrial
 export const viewTrial = async (context: Context, token: string): Promise<TrialView> =>
   viewOf(context.db, context, await requireTrial(context.db, token))
 
-/** Locks the trial of a link, and reads it again while it can still be changed: another press may have been first. */
+/** Locks the trial of a link and reads it again, since a simultaneous request may have changed it. */
 const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id }: queries.LinkedTrial) => {
   await queries.lockTrial(tx, id)
   const trial = await requireTrial(tx, token)
@@ -52,11 +52,11 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   return isPast(trial, now()) ? fail('session_closed') : { ...trial, prenom, email }
 }
 
-/** Confirms a trial; once its hold is over, only while the session has a place left. */
+/** Confirms a trial; after the end of its hold, only if the session has a free place. */
 export const confirmTrial = (context: Context, token: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const linkedTrial = await requireTrial(tx, token)
-    // The session first, like a booking: the other order could deadlock.
+    // Locks the session first, as a booking does: another order could deadlock.
     const session = await lockOpenTrialSession(tx, context, linkedTrial.sessionId)
     const trial = await lockChangeableTrial(tx, context, token, linkedTrial)
     if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
@@ -90,7 +90,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
     return viewOf(tx, context, { ...trial, cancelledAt })
   })
 
-/** Visitor whose data prefills the registration. */
+/** Data of a visitor, to prefill the registration. */
 export const readTrialVisitor = async ({ db }: Context, token: string) => {
   const { prenom, email, telephone, joinedAt } = await requireTrial(db, token)
   if (prenom === null || email === null || joinedAt !== null) fail('link_invalid')

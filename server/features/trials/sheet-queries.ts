@@ -4,8 +4,8 @@ import { idsOf } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 
 /**
- * Visitors on the sheet of a session, with the member that each became, by their link or by their address, whether
- * their place is still held or not; without a name once erased.
+ * Visitors on the sheet of a session, with or without a place still held; without a name once it was erased. Each with
+ * the member that the visitor became, found by link or e-mail.
  */
 export const listSheetTrials = (db: Executor, sessionId: string) =>
   db
@@ -20,8 +20,8 @@ export const listSheetTrials = (db: Executor, sessionId: string) =>
     .execute()
 
 /**
- * The ids among these that are trials of a session, locked until the transaction ends: none is moved or cancelled. One
- * whose hold is over counts: a coach without a network saw it while it was held.
+ * The given ids that are trials of a session, locked until the transaction ends: none is moved or cancelled. Includes
+ * trials whose hold has ended: a coach without a network saw them before.
  */
 export const lockSheetTrials = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx

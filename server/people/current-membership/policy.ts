@@ -4,12 +4,13 @@ import type { IsoInstant } from '../../../contract/values.ts'
 
 /*
  * Which membership of a person counts:
- * - current: the latest that is ACTIVE and has not ended, else that of the latest season (`peopleWithMembership`, `m`).
+ * - current: the latest one that is ACTIVE and has not ended, else the one of the latest season
+ *   (`peopleWithMembership`, `m`).
  *   In July and August a member who has paid stays active while the next season is only requested.
  * - renewal: a later one than the current, unless it is EXPIRED (`peopleWithMembership`, `r`).
- * - shown: the renewal, else the current one. The board works on it, its fee is due (`findShownMembership`).
- * - on the day of a session: any that was not EXPIRED then (`membershipsOnDay`).
- * `queries.ts` says the same in SQL; its test compares both.
+ * - shown: the renewal, else the current one. The board changes this one, and its fee is due (`findShownMembership`).
+ * - on the day of a session: each one that was not EXPIRED on that day (`membershipsOnDay`).
+ * `queries.ts` has the same rules in SQL; its test compares both.
  */
 
 type MembershipDates = { season: number; status: MembershipStatus; expiresAt: IsoInstant | null }

@@ -23,7 +23,7 @@ const statesOf = (season: number): (State | null)[] => [
   { season, status: 'EXPIRED', expiresAt: seasonEnd(season) },
 ]
 
-/** What a person may have in three seasons in a row, the latest season first. */
+/** All combinations of memberships in three consecutive seasons, the latest season first. */
 const histories = statesOf(2026).flatMap((next) =>
   statesOf(2025).flatMap((current) =>
     statesOf(2024).map((last) => [next, current, last].filter((state) => state !== null)),

@@ -6,10 +6,10 @@ import { seasonAt } from '../../time/season.ts'
 
 /*
  * The rules of policy.ts beside this file, in SQL. Their aliases: `p` people, `a` their accounts, `m` a membership (of
- * a person the current one), `r` its renewal. Who uses these functions joins the tables under the same aliases.
+ * a person the current one), `r` its renewal. Callers join the tables under the same aliases.
  */
 
-/** `statusAt` of the joined membership `m`; null without any. */
+/** `statusAt` of the joined membership `m`; null without a membership. */
 export const statusNow = (now: IsoInstant, season = seasonAt(now)) =>
   sql<MembershipStatus | null>`case when m.expires_at < ${now} or m.season < ${season} then 'EXPIRED' else m.status end`
 
@@ -38,7 +38,7 @@ export const peopleWithMembership = (db: Executor, now: IsoInstant) =>
       join.onRef('r.userId', '=', 'p.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
     )
 
-/** Tier and payment method of the shown membership; null without any. */
+/** Tier and payment method of the shown membership; null without a membership. */
 export const shownTier = sql<Tier | null>`coalesce(r.tier, m.tier)`
 export const shownMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.payment_method)`
 

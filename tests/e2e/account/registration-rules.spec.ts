@@ -41,7 +41,7 @@ test('an empty registration shows every error at once, and can be completed by k
   await type('lapin qui rame')
   await page.keyboard.press('Tab')
   await type('31')
-  // At 31 the full fee is chosen, and the reduced one says what it takes.
+  // At 31 the full fee is chosen, and the reduced one explains its condition.
   await expect(choice(page, /^26 ans et plus/)).toBeFocused()
   await expect(choice(page, /^26 ans et plus/)).toBeChecked()
   await expect(page.getByText(/^À 31.ans, sur justificatif/)).toBeVisible()
@@ -53,7 +53,7 @@ test('an empty registration shows every error at once, and can be completed by k
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'M')).toBeChecked()
-  // Photos and health: the first is allowed, the others are left alone.
+  // Photos and health: the first box is ticked, the others are not.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(form(page).getByLabel('Des photos où je suis sur le site du club')).toBeChecked()

@@ -101,7 +101,7 @@ test(
     await expect(coach).toHaveAccessibleDescription('Le rôle d’un administrateur ne se change pas ici.')
     await expect(page.getByText('Le rôle d’un administrateur ne se change pas ici.')).toBeVisible()
 
-    // Without a membership select and tag say the same, and choosing "Demandé" is a change.
+    // Without a membership, select and tag have the same text, and choosing "Demandé" is a change.
     const status = page.getByLabel(/^Statut d’adhésion d/)
     await expect(status.locator('option:checked')).toHaveText('Aucun')
     await expect(status).toHaveValue('')

@@ -108,7 +108,7 @@ test(
     await expect(names(page)).toHaveCount(4)
     await expect(page.locator('[aria-busy=true]').getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Membres' }).getByText('Recherche…')).toBeVisible()
-    // Debounced: four letters are one request.
+    // Debounced: four letters cause one request.
     expect(searches).toEqual(['zola'])
     release()
     await expect(names(page)).toHaveText(['Ana Zola'])

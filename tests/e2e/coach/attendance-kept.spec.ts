@@ -106,7 +106,7 @@ test(
     await page.reload()
     await expect(page.getByText(/^1.modification non enregistrée, faite à /)).toBeVisible()
     await expect(box(page, /Inès/)).toBeChecked()
-    // Saved marks leave with the next page; unsaved ones wait for the coach.
+    // Saved marks are sent by the next page; unsaved ones wait for the coach.
     await expect.poll(() => presentAt(board, id)).toHaveLength(1)
 
     await expireSignInAt(page, marks, 'POST', () => save(page))

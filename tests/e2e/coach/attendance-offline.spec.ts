@@ -14,10 +14,10 @@ const goOffline = async (context: BrowserContext, refusals: Set<string>) => {
 const sheetPath = '/coach?onglet=presences'
 const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
 const unsentNotice = (page: Page) => page.getByText(/présences? à envoyer/)
-/** The part of a coach's pages that sends what waits has come. */
+/** Waits for the script that sends queued marks. */
 const senderReady = (page: Page) => waitForChunk(page, 'unsent-notice')
 
-/** Ticks Inès and saves without a network: the mark stays on the device, and calls of `marks` go on failing. */
+/** Ticks Inès and saves without a network: the mark stays on the device, and later calls of `marks` fail too. */
 const keepTick = async (page: Page, marks: string) => {
   await page.route(marks, (route) => route.abort('internetdisconnected'))
   await box(page, /Inès/).check()
@@ -59,7 +59,7 @@ test(
     await box(her, /Noé/).check()
     await save(her)
     await expect(kept(her)).toHaveText('Gardées sur ce téléphone : 2 présences partiront dès que le réseau revient')
-    // Said once: by the bar of the sheet, then by the other tabs.
+    // Shown once: in the bar of the sheet, then on the other tabs.
     await expect(unsentNotice(page)).toHaveCount(0)
     await page.getByRole('tab', { name: 'Séances' }).click()
     await expect(unsentNotice(page)).toHaveText(/^1 présence à envoyer/)
@@ -136,7 +136,7 @@ test(
     await page.unroute(marks)
     await keepTick(page, marks)
     await page.unroute(marks)
-    // The page was not reloaded: marks of a sheet that was refused before leave on their own again.
+    // Without a reload, new marks of a refused sheet are sent automatically again.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(() => presentAt(board, id)).toEqual([ines.id])
   },
@@ -159,7 +159,7 @@ test(
     await question.getByRole('button', { name: 'Rester connecté' }).click()
     expect(await stored()).toHaveLength(1)
 
-    // At once after a page load, and from the login page, which loads nothing of the roll call.
+    // Just after a page load, and from the login page, which loads no code of the roll call.
     await page.route(/unsent-notice|deferred-parts/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
     )

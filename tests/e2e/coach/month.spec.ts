@@ -13,7 +13,7 @@ test('a coach sees the sessions of a month, and how full they are', async ({ pag
   const month = page.locator('section[aria-labelledby="month"]')
   await expect(month.locator('[aria-current="date"]')).toContainText(String(Number(inDays(0).slice(8))))
   await expect(month.locator('[aria-current="date"]')).toBeInViewport({ ratio: 1 })
-  // A desk names the session, a phone the day.
+  // A wide screen names the session, a phone the day.
   const day = isMobile
     ? month.getByRole('button', { name: /: 1.séance$/ })
     : month.getByRole('link', { name: /10.h.*Côtes/ })

@@ -38,7 +38,7 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   const note = page.getByRole('listitem').filter({ hasText: 'Genou droit' })
   await expect(note.getByText(/corrigée le/)).toBeVisible()
   await expect(note.getByText('Privée', { exact: true })).toBeVisible()
-  // Told by the shape of its line too.
+  // The broken line shows it too.
   const lineStyle = () => note.getByText('Genou droit').evaluate((text) => getComputedStyle(text).borderLeftStyle)
   expect(await lineStyle()).toBe('dashed')
 

@@ -101,7 +101,7 @@ const idOf = ({ names }: Example, { session, user }: Ids) => {
 
 const writes = Object.entries(allEndpoints).filter(([, { method }]) => method !== 'GET')
 
-/** A good call of one endpoint of each method that writes, in the drills of all, as its own page would make it. */
+/** A valid call, as from the site's own page: of one write endpoint of each method; in the drills, of each endpoint. */
 const attacksOn = (siteUrl: string, ids: Ids): Attack[] =>
   (isLong ? writes : onePerMethod(writes)).map(([name, { method, path }]) => {
     const example = examples[name] ?? {}

@@ -54,7 +54,7 @@ test(
     const recap = page.getByLabel('Récapitulatif du coach')
     await recap.focus()
     await expectUncovered(recap, page.locator('[data-dialog-foot]'))
-    // So does the title, with the button that closes.
+    // The title stays visible too, with the close button.
     await expectUncovered(dialog.getByRole('button', { name: 'Fermer' }))
     for (const size of [
       narrow,
@@ -84,7 +84,7 @@ test(
     await expect(goal).toBeVisible()
     await context.setOffline(true)
     await goal.click()
-    // The code of the toast may not load either: then it is a plain one.
+    // The code of the toast may not load either: then the fallback shows.
     const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' }).or(findToast(page))
     await expect(failure).toContainText('Erreur de connexion')
     await page.unrouteAll()

@@ -4,7 +4,7 @@ import { expect, once } from '../../support/browser/test.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
 import { everythingKept, goOffline, workerReady } from '../../support/journeys/offline.ts'
 
-/** How many of them are whole on the screen, above the bars at its foot. */
+/** Number of elements that are fully on the screen, above the bars at its bottom. */
 const seenOf = async (page: Page, rows: Locator): Promise<number> => {
   const foot = await page.evaluate(() =>
     Math.min(

@@ -38,7 +38,7 @@ for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])]
     await signInAs(request, 'admin')
     const staffPages = await everyPrivatePage(request)
     const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]
-    // At once: they wait for late answers most of the time.
+    // In parallel: most of the time they wait for late responses.
     const moving = await Promise.all([
       look('membre', [...memberPages, ...staffPages.filter((path) => path.startsWith('/seances/'))]),
       look('attente', memberPages),

@@ -7,7 +7,7 @@ import { expect, once } from '../../support/browser/test.ts'
 import { overflow } from '../../support/browser/text-size.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
 
-/** The next session, or the last one whose sheet was saved: that of today is not yet saved while it takes place. */
+/** The next session, or the last one with a saved sheet: today's sheet is not saved while the session takes place. */
 const sessionAt = async (page: Page, side: 'before' | 'after'): Promise<CoachSession> => {
   const sessions: CoachSession[] = await (await page.request.get('/api/coach/sessions')).json()
   const now = new Date().toISOString()

@@ -4,7 +4,7 @@ import { printed } from '../../support/browser/pdf.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { onEveryPage, signInAs, test } from '../../support/drills/demo-club.ts'
 
-/** Elements that paper has no use for, and still shows. */
+/** Elements that are useless on paper and still shown. */
 const leftOvers = (page: Page) =>
   page.evaluate(() => {
     const controls =

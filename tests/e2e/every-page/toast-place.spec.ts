@@ -40,7 +40,7 @@ for (const [path, width] of [
       const box = () => findToast(page).evaluate((toast) => toast.getBoundingClientRect().toJSON())
       await expect.poll(box).toMatchObject({ left: 0, top: 0, right: width })
       const { bottom } = await box()
-      // What is beside the toast belongs to it: nothing shows, and nothing is pressed, through an edge of it.
+      // The edges of the toast are opaque: no element behind them is seen or pressed.
       const isToast = ({ x, y }: { x: number; y: number }) =>
         document.elementFromPoint(x, y)?.closest('li[data-swipe-direction]') !== null
       for (const x of [1, width / 2, width - 1]) {

@@ -45,7 +45,7 @@ test('a member who signs in reads and accepts the new terms, then reaches the pa
   request,
 }) => {
   await registerPerson(request)
-  // The server's terms are those of today: what a newer version would answer is given here.
+  // The server has the current terms: this replaces the response with that of a newer version.
   await page.route('/api/login', async (route) => {
     const answer = await route.fetch()
     return route.fulfill({ response: answer, json: { ...(await answer.json()), hasNewTerms: true } })

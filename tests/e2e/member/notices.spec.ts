@@ -18,7 +18,7 @@ test('a member finds their notices beside their details, and chooses which mails
   await expect(reminder).toBeChecked()
   await expect(week).not.toBeChecked()
   await expectAccessible(page, 'the notices')
-  // This browser refuses them: that comes last.
+  // This browser refuses notices: the text about it comes last.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Toujours annoncé',
     'À vous de choisir',

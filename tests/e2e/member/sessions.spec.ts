@@ -100,7 +100,7 @@ test('an undo that fails leaves the place free', once, async ({ page, board, ref
   const takeBack = page.getByRole('button', { name: 'Reprendre ma place' })
   await expect(takeBack).toBeVisible()
   const { promise: refetched, resolve: refetch } = Promise.withResolvers<void>()
-  // Held back: the fresh list would show the truth after all.
+  // Delays the refetched list, which would show the right state.
   await page.route('/api/sessions/upcoming*', async (route) => {
     await refetched
     await route.fallback()

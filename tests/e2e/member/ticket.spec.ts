@@ -59,9 +59,9 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
   await expect(meetings.getByRole('listitem')).toHaveCount(3)
   await expect(meetings.getByRole('listitem').first()).toContainText(`Course · ${stadium}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Vous réglez votre cotisation' })).toContainText(/\d+.€ /)
-  // What only a member can have is not announced as empty.
+  // Sections for members only are not shown as empty.
   await expect(page.getByRole('region', { name: /^(Notes de mes coachs|Activité récente)$/ })).toHaveCount(0)
-  // A place that is not the club's own is for members.
+  // Only members see a location that is not the club's own.
   await expect(page.getByText('Lilas')).toHaveCount(0)
   // Money may have been handed over before the membership is active.
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Voir mes règlements'])

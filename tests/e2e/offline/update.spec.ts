@@ -28,7 +28,7 @@ test.use({ serviceWorkers: 'allow' })
 const offer = (page: Page) => page.getByText('Nouvelle version\u00a0:', { exact: true })
 const reload = (page: Page) => page.getByRole('button', { name: 'Recharger', exact: true })
 
-/** A document that was loaded again has lost its mark. */
+/** Marks the document; a reloaded document has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }))
 const isReloaded = (page: Page) => page.evaluate(() => !('isFirst' in window))
 /** What the poll of a reload shows if it fails: a document that never answers, or an error of another cause. */
@@ -100,7 +100,7 @@ test(
     await openThenDeploy(page, '/modifier-infos', deployment, () => field.fill('06 11 22 33 44'))
     await reload(page).click()
     await expect(page.getByText('Ce que vous avez saisi sans l’enregistrer peut être perdu.')).toBeVisible()
-    // Another look and a return to the page change nothing either.
+    // Another check and a return to the page change nothing either.
     await lookForUpdate(page)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(field).toHaveValue('06 11 22 33 44')

@@ -47,7 +47,7 @@ test('in July the board sends the links; one member renews with one press, chang
   await page.getByRole('button', { name: 'Je ne reprends pas' }).click()
   await expect(page.getByText('C’est noté, Inès.')).toBeVisible()
   await page.getByRole('button', { name: 'Finalement, je reprends' }).click()
-  // Nothing that the club knows is shown after an answer: what is not the usual choice is chosen again.
+  // After an answer the page shows no stored data: choices other than the default are made again.
   await page.getByRole('radio', { name: /^Tarif plein/ }).check()
   await page.getByLabel('Chèque').check()
   await page.getByLabel(/J’accepte les conditions générales/).check()
@@ -63,7 +63,7 @@ test('in July the board sends the links; one member renews with one press, chang
   expect(consents.find(({ kind }) => kind === 'photo_site')?.given).toBe(true)
   await leaveSignedOut(page)
 
-  // The link opens this one answer: no space of the member, and no more than its own call.
+  // The link does not sign in.
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 

@@ -5,7 +5,7 @@ import { type PlayedProvider, startCardProvider } from '../../support/card-provi
 import { ines, registerPerson } from '../../support/journeys/member.ts'
 import { fillRegistration, registrationChoice, sendRegistration } from '../../support/journeys/registration.ts'
 
-/** A site whose club takes cards, beside a server that plays the provider. */
+/** A site whose club takes cards, with a server that simulates the provider. */
 const test = base.extend<{ provider: PlayedProvider }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern.
   provider: async ({}, use) => {

@@ -115,7 +115,7 @@ test('one cheque pays for a family: a second person is found, and what each owes
   await dialog.getByLabel('Pour qui aussi').fill('moreau')
   await expect(dialog.getByRole('option', { name: 'Malik Moreau' })).toBeVisible()
   await expect(dialog.getByRole('option', { name: 'Inès Moreau' })).toBeHidden()
-  // Chosen twice while what Malik owes loads, he is added once.
+  // Malik is chosen twice while his amount due loads, and added once.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(`/api/admin/users/${malik.id}/payments`, async (route) => {
     await answered

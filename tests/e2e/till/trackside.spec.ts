@@ -31,7 +31,7 @@ test('a coach records a payment at the track in a few presses, and the treasurer
   await expectAccessible(page, 'money received at the track')
   await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
   await expect(page.getByText(/120.€ de Malik Diallo\s: noté, le bureau confirmera\./)).toBeVisible()
-  // Before the answer of the server: the first of the members shown so far is another person.
+  // Before the response arrives: the first member shown so far is another person.
   await page.getByLabel('Qui règle').fill('mal')
   await page.getByLabel('Qui règle').press('Enter')
   await expect(page.getByText('Malik Diallo n’a rien à régler.')).toBeVisible()

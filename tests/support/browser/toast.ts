@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The one toast; found also while a dialog hides the rest of the page from screen readers. */
+/** The toast; also found while a dialog hides the rest of the page from screen readers. */
 export const findToast = (page: Page) => page.locator('li[data-swipe-direction]')
 
 /**

@@ -47,7 +47,7 @@ const isSequence = (three: string) => {
   return commonSequences.some((row) => row.includes(three) || row.includes(backwards))
 }
 
-/** Counts the characters that do not repeat or continue a sequence: 1 in "aaaa", 2 in "1234". */
+/** Counts characters without repetitions and sequences: 1 in "aaaa", 2 in "1234". */
 const countUnpredictableCharacters = (password: string) => {
   const letters = [...password.toLowerCase()]
   return letters.filter((letter, at) => {

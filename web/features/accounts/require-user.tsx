@@ -38,7 +38,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
     <>
       {/* The key resets the page when another person signs in. */}
       <Fragment key={pageUser.id}>{children(pageUser)}</Fragment>
-      {/* A closed dialog opens again with the next response that says "not signed in". */}
+      {/* A closed dialog opens again with the next 401. */}
       {!user && closedAt !== dataUpdatedAt && <LoginExpiredDialog onClose={() => setClosedAt(dataUpdatedAt)} />}
     </>
   )

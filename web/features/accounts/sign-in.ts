@@ -16,7 +16,7 @@ const firstMessageByField = (issues: readonly { path: PropertyKey | readonly Pro
 export const checkCredentials = (typed: TypedCredentials): Record<string, string> =>
   firstMessageByField(Credentials.safeParse(typed).error?.issues ?? [])
 
-/** Signs in; returns what went wrong, or whether the person has not accepted the terms of today. */
+/** Signs in; returns the errors, or whether the person has not accepted the current terms. */
 export const signIn = async (typed: TypedCredentials): Promise<SignInFailure | { hasNewTerms: boolean }> => {
   try {
     const { user, hasNewTerms } = await call('POST /api/login', { body: Credentials.parse(typed) })

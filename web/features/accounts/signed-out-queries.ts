@@ -6,7 +6,7 @@ import { call } from '../../lib/calls/http.ts'
 import { notifySignInChange } from '../../lib/device/signed-in-cookie.ts'
 import { clearPreviousUser, currentUserQuery, eraseOtherUsers } from './queries.ts'
 
-/** Makes this the user of every page, without what was cached for another one. */
+/** Sets the user of every page and drops what was cached for another user. */
 export const setSignedInUser = (client: QueryClient, user: User) => {
   clearPreviousUser(client, user)
   eraseOtherUsers(user.id)

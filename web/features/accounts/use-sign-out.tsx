@@ -36,7 +36,7 @@ export const useSignOut = (loadNext: () => void) => {
   const signOut = async () => {
     try {
       if (!(await canLeave('sign-out')) || !(await canErase())) return
-      // Loaded first: once signed out, nothing may keep the device from being erased.
+      // Loaded before the call: after signing out, a failed load must not prevent the erasure of the device.
       const { eraseDevice } = await import('../../lib/device/offline-cache/erase.ts')
       await logout.mutateAsync()
       await eraseDevice()

@@ -106,7 +106,7 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
   )
 }
 
-/** Also says why what needs the server cannot be pressed without a network. */
+/** Also explains why actions that need the server are disabled without a network. */
 function PrintLink({ sessionId }: { sessionId: string }) {
   if (useIsOffline())
     return (

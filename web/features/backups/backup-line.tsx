@@ -21,10 +21,10 @@ const faults: BackupState['status'][] = ['failed', 'late', 'future']
 export function BackupLine({ hasBulkAction }: { hasBulkAction: boolean }) {
   const query = useQuery(backupQuery)
   const { data } = query
-  // Without a network the list says it for all parts.
+  // Without a network, the list shows one error for all parts of the page.
   if (useIsOffline() && !data) return null
   const isFault = data && (faults.includes(data.status) || data.clockJump)
-  // As high as its placeholder: the list below would move. Only a fault is above the list.
+  // As high as its placeholder, so that the list below does not move. Above the list, only a fault is shown.
   return (
     <div
       className={classNames(

@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ownConsentsQuery, saveConsentsMutation } from './queries.ts'
 
 type Props = {
-  /** Page that the person was on the way to; then the terms are asked first. */
+  /** Page to open afterwards; if set, the terms come first. */
   next: string | null
 }
 
@@ -69,7 +69,7 @@ function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
 
 function Permissions({ consents }: { consents: OwnConsent[] }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
-  // Answers that are being saved: shown at once, and withdrawn if the save fails.
+  // Optimistic: answers in flight are shown at once, and reverted if the save fails.
   const [pendingAnswers, setPendingAnswers] = useState<Partial<Record<OwnConsent['kind'], boolean>>>({})
   const change = async (kind: OwnConsent['kind'], given: boolean) => {
     setPendingAnswers((others) => ({ ...others, [kind]: given }))

@@ -21,7 +21,7 @@ const rowId = (id: string) => `message-${id}`
 
 type PendingDeletion = { message: ReceivedMessage; neighbour: ReceivedMessage | undefined }
 
-/** The rows with those to answer before the others; a message stays in its place while its mark changes. */
+/** Unanswered messages first; a message does not move while its mark changes. */
 const useUnansweredFirst = (rows: readonly ReceivedMessage[]) => {
   const [firstMarks] = useState(() => new Map<string, boolean>())
   for (const { id, answeredAt } of rows) if (!firstMarks.has(id)) firstMarks.set(id, answeredAt !== null)
@@ -70,7 +70,7 @@ export function MessageList() {
 const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
-/** Of an answered message the actions are links, at the edge of its text. */
+/** The actions of an answered message are links, at the edge of its text. */
 const rowButtonClass = (isAnswered: boolean) =>
   `max-sm:text-sm ${isAnswered ? 'max-sm:mr-3 max-sm:px-0!' : 'max-sm:px-2!'}`
 

@@ -12,7 +12,7 @@ const failureText = (count: number) => {
   return count === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(count)} courriels n’ont pas pu partir.`
 }
 
-/** The mails that did not leave, each with its reason and its remedy, above all the others. */
+/** Failed mails above all others, each with the reason and what to do. */
 export function FailedMails({ count, mails, list }: Props) {
   if (mails.length === 0) return null
   const left = count - mails.filter(({ state }) => state !== 'parked').length

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { mailSummaryQuery } from './queries.ts'
 
 /**
- * Link to the mail page, with the number of parked mails and unanswered messages. As wide without it: the row of the
- * title would wrap when it arrives.
+ * Link to the mail page, with the number of parked mails and unanswered messages. Reserves the width of the number: the
+ * row of the title would otherwise wrap when it loads.
  */
 export function MailLink() {
   const { data } = useQuery(mailSummaryQuery)

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { mailPreviewQuery } from './queries.ts'
 
-/** `children` are buttons: what can be done when the mail did not leave. */
+/** `children` are buttons for a mail that failed. */
 type Props = { mail: ListedMail; onClose: () => void; children: ReactNode }
 
 /** The text of a mail that waits; links that act in its recipient’s name are masked. */

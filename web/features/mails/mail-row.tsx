@@ -23,7 +23,7 @@ const labels: Record<MailState, string> = {
 }
 const tones: Record<MailState, Tone> = { waiting: 'wait', parked: 'bad', sent: 'good', expired: 'quiet' }
 
-/** The sentence alone: what the mail server answered, in brackets, is in the preview. */
+/** The explanation only; the mail server's reply, in brackets, is in the preview. */
 const withoutCode = (reason: string) => reason.replace(/ \([^)]*\)$/, '')
 
 const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMail) => {
@@ -80,7 +80,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   )
 }
 
-/** An address is corrected on the person's page, which opens the dialog; the same mail then leaves again. */
+/** Link to the person's page, which opens the dialog to correct the e-mail; the mail is then sent again. */
 function FailureActions({ mail, isRetrying, onRetry }: { mail: ListedMail; isRetrying: boolean; onRetry: () => void }) {
   return (
     <>

@@ -28,7 +28,7 @@ export const mailsQuery = (state: MailState | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Not kept: the mail may leave at any time. */
+/** Not cached: the mail may be sent at any time. */
 export const mailPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'mail-preview', id],

@@ -80,10 +80,10 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
   )
 }
 
-// A camera reads a large code from further away, as large as a phone's first screen shows it whole.
+// A camera reads a large code from further away. The largest size that fits a phone's first screen.
 const codeWidth = 'clamp(12.5rem, 100svh - 27.75rem, 18rem)'
 
-// The button that made the card is gone.
+// The button that created the card has been removed.
 const focusText = (text: HTMLElement | null) => text?.focus({ preventScroll: true })
 
 /** The person's card: their bib, with a code for the coach's camera. */

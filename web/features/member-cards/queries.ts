@@ -21,7 +21,7 @@ export const createMemberCardMutation = (client: QueryClient, { id: userId }: Us
   })
 
 export const downloadMemberCard = async ({ key }: StoredMemberCard): Promise<void> => {
-  // Loaded on demand: imported above, it would go to a file that every private page loads.
+  // Loaded on demand: imported above, it would be in a chunk that every private page loads.
   const { download } = await import('../../lib/calls/download.ts')
   await download('POST /api/my/cards/file', { body: { key } })
 }

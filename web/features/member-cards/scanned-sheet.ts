@@ -5,6 +5,6 @@ export type ScannedSheet = {
   members: SheetMember[]
   presentIds: ReadonlySet<string>
   onTick: (ticks: Record<string, boolean>) => void
-  /** Ticks somebody who is not on the sheet. */
+  /** Ticks a person who is not on the sheet. */
   onAdd: (member: SheetMember) => void
 }

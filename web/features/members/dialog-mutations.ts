@@ -37,7 +37,7 @@ export const deleteUserMutation = (client: QueryClient) =>
     onSettled: (_data, error) => void (isSignedOut(error) || invalidateBoard(client)),
   })
 
-// The lists are read again: a member whose membership became active or came back leaves or enters the list.
+// Refetches the lists: a member whose membership became active, or no longer is, leaves or enters the list.
 const membersUpdate = (client: QueryClient) => ({
   scope,
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),

@@ -10,7 +10,7 @@ export const isJustificationAsked = (member: Member): boolean =>
 
 const given = 'Justificatif donné'
 
-/** Shows whether a justification was given, for members who need one; `isShort` has a sign for one that was. */
+/** Shows whether a justification was given, for members who need one; `isShort` shows a given one as an icon. */
 export function Justification({ member, isShort }: { member: Member; isShort?: boolean }) {
   const { age, reducedJustification } = member
   if (!isJustificationAsked(member)) return null

@@ -15,7 +15,7 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
 
 type Money = { coveredCents?: number; toConfirmCents?: number }
 
-/** `coveredCents`: confirmed money; `toConfirmCents`: what a coach received, which the board only has to confirm. */
+/** `coveredCents`: confirmed payments; `toConfirmCents`: payments to a coach that the board has to confirm. */
 export const dueText = (
   { status, feeCents }: Pick<MembershipSummary, 'status' | 'feeCents'>,
   { coveredCents = 0, toConfirmCents = 0 }: Money,

@@ -67,7 +67,7 @@ export function SummaryCards() {
   const query = String(writeFilters(filters))
   const { data, isPending, error, refetch } = useQuery(summaryQuery)
   const isOffline = useIsOffline()
-  // Without a network the list says it for all parts.
+  // Without a network, the list shows one error for all parts of the page.
   if (!data && isOffline) return null
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />

@@ -30,7 +30,7 @@ const changedText = (member: Member, next: MembershipStatus) => {
 
 const undoBy = (onPress?: () => void) => onPress && (() => ({ label: undoLabel, onPress }))
 
-/** The membership's status, set optimistically, with a toast that can undo it: all that a row on a phone does. */
+/** Sets the membership's status optimistically, with a toast that can undo it: the only action of a row on a phone. */
 export const useStatusChange = (member: Member) => {
   const client = useQueryClient()
   const status = useMutation(statusMutation(client))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryQuery } from './queries.ts'
 
-/** Cents that a coach received for these people and the board has not confirmed; 0 while the figures load. */
+/** Sum in cents of unconfirmed payments to coaches for these people; 0 while the figures load. */
 export const useToConfirmCents = (ids: string[]): number =>
   useQuery({
     ...summaryQuery,

@@ -19,7 +19,7 @@ export function MembershipStatusLine({ membership }: Pick<User, 'membership'>) {
           <span className="text-quiet text-sm">
             {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}
           </span>
-          {/* A wide screen has the whole card in sight. */}
+          {/* A wide screen shows the whole card. */}
           <Link
             to="/carte"
             className="-my-2.5 flex min-h-11 items-center font-bold underline underline-offset-4 lg:hidden"

@@ -12,7 +12,7 @@ const stepsOf = (payment: string | null): Step[] => [
   ...(payment === null ? [] : [{ done: 'Paiement reçu', next: 'Vous réglez votre cotisation', detail: payment }]),
 ]
 
-/** How far a registration is: received, validated by the board, paid. */
+/** Steps of a registration: received, validated by the board, paid. */
 export function Steps({ user }: { user: User }) {
   const club = useClub()
   const feeCents = user.membership?.feeCents ?? 0

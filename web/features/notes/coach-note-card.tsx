@@ -56,7 +56,7 @@ export function CoachNoteCard({ note, isOwn, onCorrect, onDelete }: Props) {
   )
 }
 
-/** Who reads a note: told by a drawing and a word, not by colour alone. */
+/** Who reads a note, as an icon and a word, so that it does not depend on colour. */
 function Reader({ isVisible }: Pick<CoachNote, 'isVisible'>) {
   const Icon = isVisible ? Eye : Lock
   return (

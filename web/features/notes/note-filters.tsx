@@ -9,7 +9,7 @@ type Props = {
   onVisibility: (visibility: Visibility) => void
 }
 
-/** Search by member, and filter by visibility, on one line: the notes weigh more than their filters. */
+/** Search by member and filter by visibility, on one line to leave room for the notes. */
 export function NoteFilters({ search, visibility, onSearch, onVisibility }: Props) {
   return (
     <search className="flex max-sm:basis-full grow flex-wrap gap-2 sm:gap-3">

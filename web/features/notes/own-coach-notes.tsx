@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
-/** Coach notes that are visible to the member; with `hidesEmpty` nothing without any. */
+/** Coach notes that are visible to the member; with `hidesEmpty`, renders nothing without notes. */
 export function OwnCoachNotes({ hidesEmpty }: { hidesEmpty: boolean }) {
   const { data, error } = useQuery(ownCoachNotesQuery)
   if (hidesEmpty && !error && !data?.length) return null

@@ -89,7 +89,7 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
       <Card title="À vous de choisir" action={headings}>
         {rows([...(isCoach ? coachNotices : []), ...optionalNotices], false)}
       </Card>
-      {/* What this browser refuses comes after what works. */}
+      {/* Settings that this browser does not support come last. */}
       {isBlocked && <DeviceCard />}
     </div>
   )

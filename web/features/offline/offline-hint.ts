@@ -14,5 +14,5 @@ const hints: [page: RegExp, hint: string][] = [
   [/^\/modifier-infos($|\?)/, typedHint],
 ]
 
-/** What can be read or done on a page without a network, and what waits for one. `path` is with its query. */
+/** Explains what a page can and cannot do without a network. `path` includes the query. */
 export const offlineHint = (path: string): string => hints.find(([page]) => page.test(path))?.[1] ?? otherHint

@@ -8,7 +8,7 @@ import { offlineHint } from './offline-hint.ts'
 import { seenAt } from './seen-at.ts'
 import { Strip } from './strip.tsx'
 
-/** When the oldest response on the page came, in ms; undefined without any. */
+/** Time of the oldest response on the page, in ms; undefined without a response. */
 const useOldestAnswer = (): number | undefined => {
   const client = useQueryClient()
   const cache = client.getQueryCache()
@@ -25,7 +25,7 @@ const useOldestAnswer = (): number | undefined => {
   })
 }
 
-/** Says that there is no network, how old the page is, and what can still be done. */
+/** Notice without a network: age of the page, and what can still be done. */
 export function OfflineNotice() {
   return useIsOffline() ? <Notice /> : null
 }

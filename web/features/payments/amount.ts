@@ -1,6 +1,6 @@
 import { euros } from '../../../contract/rules/money/euros.ts'
 
-/** Cents of an amount as people type it: "120", "120,50", "1 200 €"; null for anything else. */
+/** Parses a typed amount to cents: "120", "120,50", "1 200 €"; null for any other text. */
 export const parseCents = (typed: string): number | null => {
   const text = typed.replace(/[\s€]/g, '').replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null

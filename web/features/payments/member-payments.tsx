@@ -23,8 +23,8 @@ const FeeDialog = lazyDialog(async () => (await import('./dues/fee-dialog.tsx'))
 const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 /**
- * Payments of a member, which the board records here, with their receipts, and voids after a mistake: the part of the
- * card about their membership that loads late.
+ * Payments of a member with their receipts; the board records and voids them here. This part of the membership card
+ * loads late.
  */
 export default function MemberPayments({ id, name }: PersonLabel) {
   const headingId = useId()

@@ -1,4 +1,4 @@
 import type { Payment } from '../../../contract/payments/payments.ts'
 
-/** Received by a coach, and not seen by the board yet. */
+/** True for a payment to a coach that the board has not confirmed. */
 export const isUnconfirmed = ({ confirmedAt, voidedAt }: Payment) => !confirmedAt && !voidedAt

@@ -8,7 +8,7 @@ import { call } from '../../lib/calls/http.ts'
 
 export const memberPaymentsQuery = (id: string) =>
   queryOptions({
-    // Under the member's own key: a change of their membership reads it again.
+    // Under the member's key, so that membership changes invalidate it.
     queryKey: ['admin', 'member', id, 'payments'],
     queryFn: () => call('GET /api/admin/users/:id/payments', { params: { id } }),
   })
@@ -35,7 +35,7 @@ export const ownMembershipsQuery = queryOptions({
   queryFn: () => call('GET /api/my/memberships'),
 })
 
-/** Debt of a person, as a coach may read it. */
+/** Amount due of a person, for coaches. */
 export const tracksideDueQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'due', id],

@@ -10,7 +10,7 @@ import { pastSessionsQuery } from './queries.ts'
 
 const shownSessions = 5
 
-/** The last sessions that the member attended or signed up for; with `hidesEmpty` nothing without any. */
+/** The last sessions that the member attended or signed up for; with `hidesEmpty`, renders nothing without sessions. */
 export function RecentActivity({ hidesEmpty }: { hidesEmpty: boolean }) {
   const { data, error } = useQuery(pastSessionsQuery)
   if (hidesEmpty && !error && !data?.length) return null

@@ -62,7 +62,7 @@ function Proof({ state: { file, decision }, member, onClose }: Props & { state: 
 }
 
 function ProofFile({ id, file }: { id: string; file: NonNullable<ProofState['file']> }) {
-  // The date makes a replaced file another address.
+  // The date changes the URL when the file is replaced.
   const url = `${fileUrl('GET /api/admin/users/:id/proof/file', { params: { id } })}?${new URLSearchParams({ du: file.uploadedAt })}`
   return (
     <div className="grid gap-3">

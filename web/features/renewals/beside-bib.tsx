@@ -23,7 +23,7 @@ export const startDetails = ({ known, requested }: RenewalView): BibDetails => (
 
 type Props = { view: RenewalView; details: BibDetails; isShown?: boolean; children: ReactNode }
 
-/** A wide screen shows the member's bib of the season to come beside the answer, which says the same in words. */
+/** On a wide screen, shows the member's bib of the next season beside the answer. */
 export function BesideBib({ view, details, isShown = true, children }: Props) {
   const { fees } = useClub()
   const { tier, age, tshirtSize } = details

@@ -11,7 +11,7 @@ import { openRenewalsMutation } from './queries.ts'
 
 type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 'invited' | 'unanswered'>
 
-/** The board asks everybody at once; pressed again, only those who became active since. */
+/** Invites all active members at once; a second press invites those who became active since. */
 export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, isOpen }: Props) {
   const open = useMutation(openRenewalsMutation(useQueryClient()))
   const uninvitedCount = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length

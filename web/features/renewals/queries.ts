@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { answerRenewal, RenewalView } from '../../../contract/renewals.ts'
 import { call } from '../../lib/calls/http.ts'
 
-/** Under the board's key: a change of a membership reads it again. */
+/** Under the board's key, so that membership changes invalidate it. */
 export const seasonPreviewQuery = queryOptions({
   queryKey: ['admin', 'season'],
   queryFn: () => call('GET /api/admin/season'),

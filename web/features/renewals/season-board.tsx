@@ -7,7 +7,7 @@ const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Atten
 
 type Props = SeasonPreview & { expectedCents: number; possibleCents: number; lap: ReactNode }
 
-/** The season on a desk, as the scoreboard of a stadium: the whole club first, then each tier and age. */
+/** The season on a wide screen, as a scoreboard: the whole club first, then each tier and age. */
 export function SeasonBoard({ groups, renewing, joining, unanswered, declining, lap, ...preview }: Props) {
   const { expectedCents, possibleCents } = preview
   return (

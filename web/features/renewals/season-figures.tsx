@@ -42,7 +42,7 @@ export default function SeasonFigures(preview: SeasonPreview) {
   )
 }
 
-/** How many of the members to take over come back, as a lap. */
+/** Share of the current members who come back, drawn as a lap. */
 function RenewedLap({ renewing, members }: Pick<SeasonPreview, 'renewing' | 'members'>) {
   return (
     <div className="season-lap">

@@ -9,7 +9,7 @@ export type KnownDetails = NonNullable<RenewalView['known']>
 export const canStayUnchanged = ({ isAgeOutdated, tier, age, hasJustification }: KnownDetails): boolean =>
   !isAgeOutdated && (hasJustification || !isJustificationRequired(tier, age))
 
-/** A card where the club no longer takes any becomes cash. */
+/** Replaces card by cash if the club no longer takes cards. */
 export const offeredMethod = (method: PaymentMethod | undefined, canPayByCard: boolean): PaymentMethod =>
   method === undefined || (method === 'stripe' && !canPayByCard) ? 'cash' : method
 

@@ -24,7 +24,7 @@ type Props = {
 
 /** The dialog of a coach's action on a session. */
 export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
-  // A save may end after its dialog was closed: the one that is open by then stays.
+  // A save may end after its dialog was closed: it must not close another dialog.
   const onClose = () => onChange((open) => (open === dialog ? null : open))
   if (dialog.kind === 'form') return <SessionDialog purpose={dialog.purpose} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog

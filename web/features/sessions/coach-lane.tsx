@@ -85,11 +85,11 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
 
 const isToday = ({ date }: ListedSession) => parisDay(date) === today()
 
-/** On its day, and later until the sheet is saved; otherwise the sheet is in the menu. */
+/** True on the day of the session, and later until the sheet is saved; otherwise the sheet is in the menu. */
 const hasRollCallButton = (session: ListedSession, isPast: boolean) =>
   session.cancelledAt === null && (isToday(session) || (isPast && !session.attendanceSavedAt))
 
-/** The sheet of a session: the next act on its day, until it is saved. */
+/** Link to the sheet of a session: the next step on the day of the session, until the sheet is saved. */
 function RollCallLink({ session }: { session: ListedSession }) {
   const { id, title, published, attendanceSavedAt } = session
   const isDue = published && !attendanceSavedAt && isToday(session)

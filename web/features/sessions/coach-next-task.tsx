@@ -33,12 +33,12 @@ export function CoachNextTask() {
   )
 }
 
-/** For a coach: the same, unless the card of the next session has it or there is none. */
+/** For a coach: the same link, unless the card of the next session has it or there is no session. */
 export function CoachRollCall() {
   const { next } = useNextRollCall()
   const { data: upcoming } = useQuery(nextSessionsQuery)
   const isInHours = useIsSlotUnderWay()
-  // No card has a session that has started: while it loads its room is kept, so that nothing moves.
+  // A session that has started is on no card. Reserves the height of the link while it loads.
   const isShown = next && upcoming ? upcoming[0]?.id !== next.id : isInHours
   return isShown && <CoachNextTask />
 }

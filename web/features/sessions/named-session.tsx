@@ -2,7 +2,7 @@ import { DotLine } from '../../ui/dot-line.tsx'
 
 type Props = { title: string; facts: readonly (string | null | undefined)[] }
 
-/** Which session a dialog is about. */
+/** Title and facts of the session that a dialog is about. */
 export function NamedSession({ title, facts }: Props) {
   return (
     <div>

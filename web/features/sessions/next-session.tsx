@@ -17,7 +17,7 @@ import { listDetails, pictureFor } from './session-details.ts'
 
 type Props = {
   session: MemberSession
-  /** True: on its day the first act is the roll call. */
+  /** True: on the day of the session, its first action is the roll call. */
   hasRollCall?: boolean
 }
 
@@ -38,7 +38,7 @@ export function NextSession({ session, hasRollCall = false }: Props) {
       </div>
       <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 pb-0 sm:p-6 sm:pb-3">
         <p className="eyebrow">Prochaine séance</p>
-        {/* The sessions below are on lane 2 and those that follow. */}
+        {/* The sessions below have the lanes from 2 on. */}
         <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
           <span
             aria-hidden

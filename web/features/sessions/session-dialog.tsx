@@ -42,7 +42,7 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
   const name = draftName(coachId, purpose)
   const form = useForm({ resolver: zodResolver(NewSession), defaultValues: initialValues })
   const hasErrors = Object.keys(form.formState.errors).length > 0
-  // The toast of a refused save goes when the last field is mended.
+  // The toast of a refused save is dismissed when the last invalid field is corrected.
   useEffect(() => (hasErrors ? dismissFailure : undefined), [hasErrors])
   const { isRestored, restart, deleteDraft } = useDraft(form, name, initialValues)
   const editedSession = purpose.kind === 'change' ? purpose.session : undefined

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** End of a form about a session: what must be read first, the failed save, then the buttons. */
+/** End of a session form: notice, error of the save, then the buttons. */
 export function SessionFormFoot({ failure, isPending, submitLabel, onCancel, children }: Props) {
   return (
     <DialogFoot

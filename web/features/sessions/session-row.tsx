@@ -46,7 +46,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
     >
       <CancelledNotice session={session} />
       <DotLine facts={listDetails(session)} className={classNames('text-quiet', isCancelled && 'mt-2')} />
-      {/* Above the list, and here for readers: the club's stadium. */}
+      {/* The club's stadium is shown above the list; here it is for screen readers only. */}
       <p className={location === stadium.name ? 'sr-only' : undefined}>
         <LocationLink location={location} />
       </p>

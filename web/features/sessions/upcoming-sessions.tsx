@@ -26,7 +26,7 @@ export function NextUpcoming({ hasRollCall }: { hasRollCall: boolean }) {
   )
 }
 
-/** The sessions after the next one. Renders nothing without any. */
+/** The sessions after the next one. Renders nothing if there are none. */
 export function LaterSessions() {
   const { data = [], isPending } = useQuery(nextSessionsQuery)
   const later = data.slice(1)

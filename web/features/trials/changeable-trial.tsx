@@ -11,7 +11,7 @@ import { cancelTrialMutation, confirmTrialMutation } from './queries.ts'
 
 type Props = { token: string; view: TrialView }
 
-/** A trial before its session: to confirm, to move or to cancel. */
+/** A trial before the start of its session: it can be confirmed, moved or cancelled. */
 export function ChangeableTrial({ token, view: { state, session, others } }: Props) {
   const confirm = useMutation(confirmTrialMutation(useQueryClient(), token))
   return (

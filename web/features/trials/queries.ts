@@ -9,7 +9,7 @@ export const trialSessionsQuery = queryOptions({
   queryFn: () => call('GET /api/trials/sessions'),
 })
 
-/** After a refusal the places left are out of date. */
+/** After a refusal, the cached numbers of free places are outdated. */
 export const bookTrialMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof bookTrial>) => call('POST /api/trials', { body }),
@@ -47,7 +47,7 @@ export const cancelTrialMutation = (client: QueryClient, token: string) =>
     onSuccess: storeView(client, token),
   })
 
-/** Under the board's key. */
+/** Under the board's key, so that the board's changes invalidate it. */
 export const trialFiguresQuery = queryOptions({
   queryKey: ['admin', 'trials'],
   queryFn: () => call('GET /api/admin/trials'),

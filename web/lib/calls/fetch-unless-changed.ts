@@ -1,7 +1,7 @@
 /** A loaded response of an endpoint that responds 304 for the version with this ETag. */
 export type WithEtag = { etag?: string }
 
-/** Sends a request for what `known` holds, and returns `known` if the server responds that it has not changed. */
+/** Requests the data again; returns `known` if the server responds that it has not changed. */
 export const fetchUnlessChanged = async <Data>(
   known: (Data & WithEtag) | undefined,
   send: (etag: string | undefined) => Promise<Response>,

@@ -83,14 +83,14 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   init.signal?.addEventListener('abort', () => controller.abort())
-  // One that was aborted before fires no event.
+  // A signal that is already aborted fires no event.
   if (init.signal?.aborted) controller.abort()
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
     const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
     // Read here: a body that breaks off or stalls is a network failure too.
     const body = await response.arrayBuffer()
-    // No endpoint returns a page: it is the login page of a hotel's or a train's network.
+    // No endpoint returns HTML: this is the login page of a public network.
     if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) throw new HttpError(0, '')
     return new Response(body.byteLength > 0 ? body : null, response)
   } catch (error) {

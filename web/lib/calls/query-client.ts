@@ -12,7 +12,7 @@ const onError = (error: Error) => {
 /** Loaded on demand: with a network it is not needed at first. */
 export const loadOfflineCache = () => import('../device/offline-cache/query-caching.ts')
 
-/** Without a network `restoreResponse` sets the network state to down and returns the response that this device has. */
+/** Without a network, `restoreResponse` sets the network state to down and returns the cached response. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   try {
     return await queryFn(context)

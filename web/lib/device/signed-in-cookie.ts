@@ -4,7 +4,7 @@ import { createListeners } from '../listeners.ts'
 
 const { subscribe, notify } = createListeners()
 
-/** True when the cookie says that somebody is signed in. The server may know better. */
+/** True when the cookie says that somebody is signed in; the login may have ended since. */
 export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${signedInCookie}=1`)
 
 /** Reads the cookie as a hook; false while prerendering. */

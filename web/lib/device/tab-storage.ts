@@ -1,9 +1,9 @@
-/** Unsent input of a form, or what else it keeps in this tab. It must not contain secrets. */
+/** Unsent input of a form, or other values that it stores in this tab. Must not contain secrets. */
 export type TabEntry = Record<string, unknown>
 
 const prefix = 'draft:'
 
-/** Entry of a name; empty without one, or when storage is blocked. */
+/** Entry with this name; empty if there is none or storage is blocked. */
 export const readEntry = (name: string): TabEntry => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
@@ -15,13 +15,13 @@ export const readEntry = (name: string): TabEntry => {
 
 export const hasEntry = (name: string): boolean => Object.keys(readEntry(name)).length > 0
 
-/** Replaces the entry of a name; an empty one removes it. */
+/** Replaces the entry with this name; an empty value removes it. */
 export const storeEntry = (name: string, entry: TabEntry): void => {
   try {
     if (Object.keys(entry).length === 0) sessionStorage.removeItem(prefix + name)
     else sessionStorage.setItem(prefix + name, JSON.stringify(entry))
   } catch {
-    // Storage is blocked or full: the entry lasts as long as the page.
+    // Storage is blocked or full: the entry is kept in memory until the page closes.
   }
 }
 

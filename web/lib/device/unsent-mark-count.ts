@@ -3,7 +3,7 @@
 /** Begins the key of each sheet in `localStorage`, before the coach and the session. */
 export const unsentMarksPrefix = 'presences'
 
-/** Numbers of marks by sheet that the storage did not take: they last as long as the page. */
+/** Numbers of marks by sheet that could not be stored: they are in memory until the page closes. */
 const unstored = new Map<string, number>()
 export const setUnstored = (key: string, count: number): void => {
   if (count > 0) unstored.set(key, count)
@@ -22,5 +22,5 @@ const countStored = (): number => {
   }
 }
 
-/** Saved marks of this device, of any coach, that have not reached the server. */
+/** Number of saved marks of this device, of any coach, that the server has not received. */
 export const countUnsentMarks = (): number => [...unstored.values()].reduce((sum, count) => sum + count, countStored())

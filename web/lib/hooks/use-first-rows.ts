@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The first rows of a list that is loaded whole, and the props of `ShowMore`, which shows twice as many. */
+/** The first rows of a fully loaded list, and the props of `ShowMore`, which doubles their number. */
 export const useFirstRows = <Row>(rows: readonly Row[], firstCount: number) => {
   const [limit, setLimit] = useState(firstCount)
   return {

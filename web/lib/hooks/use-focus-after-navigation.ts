@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * Focuses the page's title after a navigation that removed the focused element: otherwise the next key press would
- * start at the top of the document, and a screen reader would say nothing of the new page.
+ * start at the top of the document, and a screen reader would not announce the new page.
  */
 export const useFocusAfterNavigation = (): void => {
   const { key, hash } = useLocation()

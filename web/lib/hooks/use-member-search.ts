@@ -17,7 +17,7 @@ export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  // Until the response is there, the rows are those of an older text: Enter would choose a person with another name.
+  // Until the response arrives, the rows match an earlier text: Enter would select a wrong person.
   const matches = containsAllWords(text)
   const members = (data ?? []).filter((member) => matches(foldText(fullName(member)))).sort(byNameRank(text))
   const isSearching = isPending || isPlaceholderData || search !== text.trim()

@@ -9,7 +9,7 @@ export const usePrintOnce = (isReady: boolean): void => {
   useEffect(() => {
     if (!isAsked) return
     navigate({ search }, { replace: true, state: null })
-    // With the fonts of a device, names would take other widths.
+    // With fallback fonts, names would have other widths.
     document.fonts.ready.then(() => print())
   }, [isAsked, navigate, search])
 }

@@ -4,7 +4,7 @@ import { prefetch } from '../load-late.ts'
 
 const timeoutMs = 10_000
 
-// The page of one member is the page of all.
+// All members have the same page.
 const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, 'id')
 
 /** Pages whose scripts are in the browser's cache. */

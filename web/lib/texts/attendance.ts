@@ -1,6 +1,6 @@
 type Attendance = { present: boolean; isSheetSaved: boolean; signedUp?: boolean }
 
-/** What became of a member's place in a past session. Without `signedUp` they had one. */
+/** Text about a member's participation in a past session; without `signedUp`, the member had signed up. */
 export const attendanceText = ({ present, isSheetSaved, signedUp = true }: Attendance): string => {
   if (present) return 'J’y étais'
   if (!signedUp) return 'Sans moi'

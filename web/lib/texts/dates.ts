@@ -16,7 +16,7 @@ import type { Weekday } from '../club.ts'
 /** "22/11/2026" */
 export const numericDayAt = (instant: IsoInstant): string => numericDay(parisDay(instant))
 
-/** "22/11/2026, 10 h": the date of an act. Dates of sessions are in words. */
+/** "22/11/2026, 10 h": the date of an action. Dates of sessions are in words. */
 export const numericDayAndHour = (instant: IsoInstant): string => `${numericDayAt(instant)}, ${hour(instant)}`
 
 /** "10 h" or "19 h 30", in Paris */

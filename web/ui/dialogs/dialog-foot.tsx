@@ -3,19 +3,19 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
 type Props = {
-  /** Above the buttons: a failure, or what must be read before the act. */
+  /** Above the buttons: an error, or a text to read before the action. */
   notice?: ReactNode
-  /** Closes without the act. */
+  /** Closes without the action. */
   onCancel?: () => void
   cancelLabel?: string
   className?: string
-  /** The act's button, with `actClass`. */
+  /** Button of the action, with `actClass`. */
   children: ReactNode
 }
 
 export const actClass = 'grow sm:grow-0'
 
-/** The buttons of a dialog, the act first: sticky where there is room. `DialogFrame` keeps focused fields above them. */
+/** Buttons of a dialog, the action first; sticky if there is room. `DialogFrame` keeps focused fields above them. */
 export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', className, children }: Props) {
   return (
     <div

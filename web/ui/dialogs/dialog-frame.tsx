@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
-/** On the level of dialogs: the second of two dims the first. */
+/** On the level of dialogs: a second dialog dims the first. */
 const overlayClass = 'fixed inset-0 z-50 bg-black/60'
 /** Centered in the visual viewport, clear of a toast and of the on-screen keyboard. */
 const positionClass =
@@ -17,7 +17,7 @@ type Props = ComponentProps<typeof Radix.Content> & {
   returnTo?: (() => Element | null | undefined) | undefined
 }
 
-/** What every dialog is: an open panel over the dimmed page, which gives the focus back. */
+/** Base of every dialog: a panel over the dimmed page that returns the focus when it closes. */
 export function DialogFrame({ onClose, returnTo, ...content }: Props) {
   const focus = useReturnFocus(returnTo)
   useVisualViewport()

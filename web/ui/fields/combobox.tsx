@@ -79,7 +79,7 @@ export function Combobox({
       setOpen(true)
       if (isExpanded && options.length > 0) setActiveIndex((activeIndex + step + options.length) % options.length)
     } else if (event.key === 'Enter') {
-      // It chooses; in a form it would send what is not complete.
+      // Enter selects the option; by default it would submit the form.
       event.preventDefault()
       if (isExpanded && activeOption) choose(activeOption)
     }

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Combobox>, 'hint' | 'options' | 'isChose
   isChosen?: boolean
   /** Ids that are not offered. */
   excludedIds?: string[]
-  /** Under the name: for who records a payment, what is due. */
+  /** Under the name: what is due, for people who record payments. */
   detail?: 'level' | 'due'
   onChoose: (member: SheetMember) => void
 }

@@ -7,7 +7,7 @@ const choicesWithoutCard = choices.filter(({ value }) => value !== 'stripe')
 
 type Props = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'layout' | 'choices'> & { canPayByCard: boolean }
 
-/** How somebody will pay their fee. */
+/** Payment method of a fee. */
 export function PaymentMethodField({ canPayByCard, ...field }: Props) {
   return (
     <ChoiceField

@@ -5,7 +5,7 @@ type Props = {
   title: string
   /** Summary of the contents, in a few words or figures. */
   summary?: ReactNode
-  /** Opened from the start. */
+  /** True: initially open. */
   isOpen?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { PageLoading } from './page-loading.tsx'
 import { type PageHeading, WidePage } from './wide-page.tsx'
 
-/** A private page before its data: the heading that its route exports, if it has one. */
+/** A private page while its data load: the heading that its route exports, if any. */
 export function PendingPage({ text, children }: { text?: string; children?: ReactNode }) {
   const heading = useMatches().at(-1)?.handle as PageHeading | undefined
   const content = (

@@ -27,7 +27,7 @@ type Props = PageHeading & {
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
 export function WidePage({ eyebrow, title, bib, scene = 'bend', className, action, isLow, children }: Props) {
-  // The drawing would delay the scripts of a page that is opened by its address.
+  // The drawing would delay the scripts of a page that is opened by its URL.
   const isHydrated = useHydrated()
   useEffect(() => resetToastRoom, [])
   return (

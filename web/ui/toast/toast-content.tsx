@@ -16,7 +16,7 @@ type Props = {
   parts: { Title: ElementType; Description: ElementType; Action: ElementType; Close: ElementType }
 }
 
-/** What a toast shows, with Radix and without. */
+/** Content of a toast, with or without Radix. */
 export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
   const { id, title, description, tone, action } = message
   const close = () => dismissToast(id)

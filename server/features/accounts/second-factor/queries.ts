@@ -9,7 +9,7 @@ export const findFactor = (db: Executor, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** Replaces an unconfirmed one. */
+/** Replaces an unconfirmed second factor. */
 export const saveFactor = (
   db: Executor,
   { userId, secret, createdAt }: Pick<SecondFactorRow, 'userId' | 'secret' | 'createdAt'>,

@@ -105,7 +105,7 @@ export const turnOffOwn = async (
   })
 }
 
-/** For a person who lost phone and codes, from the server's command line only. Returns false if it was off. */
+/** For a person who lost phone and codes; called from the server's command line only. False without a second factor. */
 export const turnOffLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {

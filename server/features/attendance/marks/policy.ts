@@ -10,7 +10,7 @@ export type Mark = { id: string; subjectId: string; present: boolean; markedAt: 
 /** A mark as a device sent it, with its corrected form. */
 export type ReceivedMark = Mark & { mark: AttendanceMark }
 
-/** Id of who a mark is about: of a person, a guest or a trial, which never share one. */
+/** Id of the subject of a mark: a person, a guest or a trial, whose ids are all different. */
 export const subjectIdOf = (mark: AttendanceMark): string => {
   if ('userId' in mark) return mark.userId
   return 'guestId' in mark ? mark.guestId : mark.trialId
@@ -45,7 +45,7 @@ export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: I
   return (at: IsoInstant): IsoInstant => addMs(serverNow, Math.min(msBetween(serverNow, at) + skewMs, 0))
 }
 
-/** The marks of a call; an id that comes twice is one mark: the first. */
+/** The marks of a call, without later ones with the same id. */
 export const toReceivedMarks = (
   { marks, now: deviceNow }: AttendanceMarks,
   { sheetVersion, now }: { sheetVersion: number; now: IsoInstant },
@@ -88,7 +88,7 @@ type MarkContext = {
   now: IsoInstant
 }
 
-/** Why a mark cannot be taken; null if it can, or was taken before. */
+/** Why a mark is refused; null if it is accepted, now or by an earlier call. */
 export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext): MarkRefusal | null => {
   const knownMark = context.knownMarks.get(mark.id)
   if (knownMark) {
@@ -118,8 +118,8 @@ const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
   subjectIdOf(mark) === subjectId && mark.present === present
 
 /**
- * Decides about the marks of a call: which are new, which of these decide beside the stored marks of the same subjects,
- * and the outcome of each mark in the order in which it was sent.
+ * Merges the marks of a call with the stored marks of the same subjects. Returns the new marks, those of them that
+ * decide, and the outcome of each mark, in the order of the call.
  */
 export const decideMarks = (
   sentMarks: readonly AttendanceMark[],

@@ -25,7 +25,7 @@ export const listMarksByIds = (db: Executor, ids: string[]) =>
     .where('id', 'in', idList(db, ids))
     .execute()
 
-/** Marks about these on one sheet. */
+/** Marks about these subjects on one sheet. */
 export const listMarks = (db: Executor, sessionId: string, subjectIds: string[]) =>
   db
     .selectFrom('attendanceMarks')
@@ -34,7 +34,7 @@ export const listMarks = (db: Executor, sessionId: string, subjectIds: string[])
     .where((eb) => eb(subjectId(eb), 'in', idList(db, subjectIds)))
     .execute()
 
-/** The instant of the last mark of a sheet; null without any. */
+/** The instant of the last mark of a sheet; null without a mark. */
 export const findLastMarkedAt = async (db: Executor, sessionId: string): Promise<IsoInstant | null> => {
   const { last } = await db
     .selectFrom('attendanceMarks')
@@ -44,7 +44,7 @@ export const findLastMarkedAt = async (db: Executor, sessionId: string): Promise
   return last
 }
 
-/** Ten columns for each: five thousand rows in one statement would exceed the parameters of both engines. */
+/** Inserted in slices: five thousand rows of ten columns would exceed the parameter limit of both engines. */
 const rowsAtOnce = 1000
 
 export const insertMarks = async (tx: Tx, rows: AttendanceMarkRow[]): Promise<void> => {

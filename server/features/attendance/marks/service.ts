@@ -32,7 +32,7 @@ const recordMarks = async (tx: Tx, save: SheetSave, receivedMarks: readonly Rece
   )
 }
 
-/** Writes who came, members and visitors, by the new marks that decide. */
+/** Writes the attendance of members and visitors by the new marks that decide. */
 const saveAttendances = async (
   tx: Tx,
   { sessionId, now }: SheetSave,
@@ -93,6 +93,6 @@ export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: 
     return { ...(await requireSheet(tx, sessionId, now)), marks: outcomes }
   })
 
-/** A day longer than a mark may take to come: one that is sent again is either known or too old. */
+/** A day longer than the maximum age of a received mark: a mark sent again is either stored or too old. */
 export const deleteOldMarks = ({ db, now }: Context) =>
   queries.deleteMarksBefore(db, addMs(now(), -(markMaxAgeDays + 1) * dayMs))

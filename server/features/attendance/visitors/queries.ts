@@ -11,7 +11,7 @@ export const listGuests = (db: Executor, sessionId: string) =>
     .orderBy('id')
     .execute()
 
-/** The session of each of these guests that is known. */
+/** The session of each of these guests that is stored. */
 export const listSessionsOf = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
 

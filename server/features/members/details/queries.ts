@@ -51,7 +51,7 @@ export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoIns
     .orderBy('s.id')
     .execute()
 
-/** Since when a request for the private notes waits; null when none does. */
+/** Date of the open request for the private notes; null without one. */
 export const findNoteRequest = async (db: Database, userId: string): Promise<IsoInstant | null> => {
   const row = await db.selectFrom('noteRequests').select('askedAt').where('userId', '=', userId).executeTakeFirst()
   return row?.askedAt ?? null

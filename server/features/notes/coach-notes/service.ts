@@ -72,7 +72,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
       updatedAt: null,
       deletedAt: null,
     })
-    // Sent again: returned to its author as stored.
+    // A repeated request: returns the stored note to its author.
     if (!isNew && !(await queries.isWriter(tx, id, coach.id))) fail('id_taken')
     const note = await requireCoachNote(tx, id)
     if (isNew) await notifyReader(tx, context, coach, note)

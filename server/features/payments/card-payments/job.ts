@@ -5,11 +5,11 @@ import { addMs, dayMs, minuteMs } from '../../../time/time.ts'
 import * as queries from './queries.ts'
 import { recordOutcomeNow } from './record-outcome.ts'
 
-/** Usually the provider's event arrives before. */
+/** Gives the provider's event time to arrive first. */
 const minAgeMs = 2 * minuteMs
-/** Older than this, a row without a checkout is given up: the request that opened it is no longer retried. */
+/** Age at which a row without a checkout is given up: the request that opened it is no longer retried. */
 const lostAfterMs = 20 * minuteMs
-/** With wrong keys the provider knows no checkout, not even a paid one: each is kept until the right keys are back. */
+/** Age at which a checkout unknown to the provider is deleted; with wrong keys even a paid one is unknown. */
 const keptUnknownMs = dayMs
 
 /** Records the provider's state of each checkout. A failed request does not end the loop; its error is thrown last. */
@@ -31,7 +31,7 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
   return ids.length
 }
 
-/** Reads the outcome of open checkouts: one may be paid although neither response nor event arrived. */
+/** Reads the outcome of open checkouts: one may be paid although both response and event were lost. */
 export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, db, now } = context
   if (!cardProvider) return 0
@@ -39,10 +39,10 @@ export const reconcileCardPayments = async (context: Context, signal?: AbortSign
   return recordOutcomes(context, await queries.listOpenIds(db, addMs(now(), -minAgeMs)), signal)
 }
 
-/** A bank decides on a dispute within about that time. */
+/** A bank takes about this long to decide on a dispute. */
 const reversalWindowMs = 90 * dayMs
 
-/** Reads payments of which money was taken back: their events may have been lost. */
+/** Reads refunded or disputed payments: their events may have been lost. */
 export const reconcileReversals = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, now } = context
   if (!cardProvider) return 0

@@ -38,7 +38,7 @@ export const setPaid = (tx: Tx, id: string, at: IsoInstant) =>
 
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
-/** A checkout that the provider does not know, as it is of another account: the club has changed its keys. */
+/** Deletes an unpaid checkout that the provider does not know: it belongs to the account of the club's former keys. */
 export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
@@ -47,7 +47,7 @@ export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: Is
     .where('openedAt', '<=', openedUntil)
     .execute()
 
-/** Checkouts without an address: the provider’s response was lost, so no payment can have been made in them. */
+/** Deletes checkouts without a URL: the provider’s response was lost, so nobody can have paid in them. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')

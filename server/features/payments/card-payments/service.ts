@@ -15,7 +15,7 @@ import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
 
 const requireCardProvider = ({ cardProvider }: Context): CardProvider => cardProvider ?? fail('payments_unavailable')
 
-/** Refuses with a sentence for the member without a response of the provider. */
+/** Fails with an error message for the member if the provider does not respond. */
 const orUnavailable = async <Result>(request: Promise<Result>): Promise<Result> => {
   try {
     return await request
@@ -40,14 +40,14 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   const foundCheckout = await queries.findOpen(tx, membershipId)
   const isLost = foundCheckout?.checkoutId === null && foundCheckout.amountCents !== dueCents
   if (foundCheckout && !isLost) return { ...foundCheckout, season, dueCents }
-  // The response with the address was lost. Another amount needs another idempotency key, which is the id.
+  // The response with the URL was lost. Another amount needs another idempotency key, which is the id.
   if (foundCheckout) await queries.deleteCheckout(tx, foundCheckout.id)
   const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })
   return { ...newCheckout, season, dueCents }
 }
 
-/** Reuses an open checkout; closes it first if the amount due has changed, or a person could pay in both. */
+/** Reuses an open checkout. Closes it if the amount due has changed: otherwise the member could pay in both. */
 const reuseCheckout = async (
   context: Context,
   provider: CardProvider,

@@ -7,7 +7,7 @@ import { reconcileCardPayments } from './job.ts'
 
 const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney } = await startPayingClub()
 
-/** The club takes the keys of another account, which does not know the checkout. */
+/** Switches to the keys of another account, which does not know the checkout. */
 const takeOtherKeys = (id: string) => provider.sessions.delete(id)
 const listRows = (id: string) => db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
 

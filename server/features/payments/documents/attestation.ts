@@ -38,7 +38,7 @@ export const writeAttestation = (
     ['Fait le', longDayAt(now)],
   ])
   pdf.moveDown(1).fontSize(9).text('Ce document atteste une adhésion. Ce n’est pas un reçu fiscal.')
-  // Some who ask for it want it signed.
+  // Some works councils require a signature.
   pdf.moveDown(2).fontSize(12).text('Pour l’association, nom et signature\u00a0:')
   return closePdf(pdf)
 }

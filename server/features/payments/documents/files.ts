@@ -37,7 +37,7 @@ const findOwnPayment = async ({ db }: ReadContext, userId: string, id: string): 
 export const readOwnReceipt = async (context: Context, actor: Actor, id: string): Promise<NamedFile> =>
   receiptOf(context, await findOwnPayment(context, actor.id, id))
 
-/** The receipt that a mail to a person carries; written when it is sent, so that it says what is true then. */
+/** Receipt attached to a mail; created when the mail is sent, so that it is up to date. */
 export const receiptAttachment =
   (context: ReadContext) =>
   async ({ userId, receiptPaymentId }: { userId: string | null; receiptPaymentId: string | null }) => {
@@ -48,7 +48,7 @@ export const receiptAttachment =
     return [{ filename: `recu-${payment.receipt}.pdf`, content, contentType: 'application/pdf' }]
   }
 
-/** Finds a membership that the board validated; with an actor, only their own. */
+/** The attestation of a membership that the board validated; with an actor, only of their own. */
 export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {
   const now = context.now()
   const membership = await queries.findValidated(context.db, id, now)

@@ -26,7 +26,7 @@ export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => 
   }
 }
 
-/** These people with what each still owes, if anything: `findDue` for any number, in one statement. */
+/** Adds the amount due to each of these people: `findDue` for many people, in one statement. */
 export const withDues = async <Person extends { id: string }>(db: Executor, people: Person[], now: IsoInstant) => {
   const dues = new Map((await listDues(db, now)).map(({ userId, dueCents }) => [userId, dueCents]))
   return people.map((person): Person & { dueCents?: number } => {

@@ -14,13 +14,13 @@ type Debt = {
 
 const daysBetweenDueReminders = 7
 
-/** What a coach may still ask for: the fee without recorded money, confirmed or not. */
+/** Amount that a coach may still collect: the fee minus recorded money, confirmed or not. */
 export const dueCentsOf = ({ feeCents, recordedCents }: Pick<Debt, 'feeCents' | 'recordedCents'>): number =>
   Math.max(0, feeCents - recordedCents)
 
 export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
 
-/** Why a person is not reminded of what they owe; null when they are. Days are counted in Paris. */
+/** Why a person gets no reminder of their dues; null if they get one. Days are days in Paris. */
 export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
   if (debt.recordedCents >= debt.feeCents) return 'paid'
   if (debt.status === 'EXPIRED') return 'ended'

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/schema.ts'
 import { isRecorded, sumShares } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 
-/** What is due for the shown memberships of all people: a later season replaces an earlier one. */
+/** Amounts due for the shown memberships of all people: a later season replaces an earlier one. */
 const dues = prepareStatement((db, { now, season }: { now: IsoInstant; season: number }) =>
   db
     .selectFrom('memberships as m')

@@ -10,10 +10,10 @@ import { addDays } from '../../../time/time.ts'
 import * as queries from '../queries.ts'
 import { dueCentsOf, type SkipReason, skipReasonOf } from './policy.ts'
 
-/** A mail that waits longer could ask for a due that has been paid. */
+/** The mail expires after this time: later it could ask for a fee that has been paid. */
 const validDays = 2
 
-/** Reminds the holders of memberships of what they owe; says how many were and why the others were not. */
+/** Mails reminders to the holders of unpaid memberships; returns their number, and why others were skipped. */
 export const remindOfDues = (
   context: Context,
   login: UnconfirmedLogin,
@@ -23,7 +23,7 @@ export const remindOfDues = (
     const now = context.now()
     const ids = [...new Set(membershipIds)]
     const holders = await queries.listMembershipHolders(tx, ids)
-    // Serializes concurrent calls: the second finds the reminders of the first.
+    // Serializes concurrent calls: the second call finds the reminders of the first.
     await lockPeople(
       tx,
       holders.flatMap(({ userId }) => userId ?? []),
@@ -57,7 +57,7 @@ export const remindOfDues = (
     const count = (reason: SkipReason) => debts.filter(({ skipReason }) => skipReason === reason).length
     return {
       reminded: remindedDebts.length,
-      // A membership that is no debt any more was paid too.
+      // A membership that is no longer due counts as paid.
       paid: count('paid') + ids.length - debts.length,
       ended: count('ended'),
       notValidated: count('notValidated'),

@@ -51,7 +51,7 @@ const notifyAndAudit = async (
   { write, after }: Pick<Notice, 'write'> & { after: Record<string, unknown> },
 ): Promise<void> => {
   const now = context.now()
-  // The page of an unpublished session is hidden: the link of its mail would lead nowhere.
+  // The page of an unpublished session is hidden: the link in the mail would not work.
   if (person.id !== coach.id && session.published) {
     const cause = `${session.id}:${person.id}:${action}:${now}`
     await queueNotices(tx, context, 'place', [{ to: person.id, cause, expiresAt: session.date, write }])

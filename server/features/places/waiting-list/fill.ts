@@ -76,7 +76,7 @@ const givePlaces = async (fill: FillContext, free: number): Promise<number> => {
   return chosenEntries.length
 }
 
-/** Notifies all who wait, except `taker`, once, that the first sign-up takes a free place. Returns how many. */
+/** Notifies waiting people, except `taker`, once, that the first sign-up takes a free place. Returns their number. */
 const announceFreePlace = async (fill: FillContext, taker: string | undefined): Promise<number> => {
   const { tx, session, now } = fill
   const waitingPeople = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
@@ -89,8 +89,8 @@ const announceFreePlace = async (fill: FillContext, taker: string | undefined): 
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `taker` takes one of the free places right after: no notice announces that one. `free`: places that
- * remain for any sign-up. `isChanged`: an offer ended, or somebody got a place or a notice of one.
+ * `taker` then takes one of the free places, which is not announced. Returns `free`, the places that remain for any
+ * sign-up, and `isChanged`: an offer ended, or somebody got a place or a notice.
  */
 export const fillPlaces = async (
   tx: Tx,

@@ -10,8 +10,8 @@ export const countFree = (session: Pick<FilledSession, 'capacity'>, { going, off
   session.capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, session.capacity - going - offered)
 
 /**
- * What happens to the free places: the first of the list get them; or, once no offers are made, all who wait get a
- * notice that a place is free. `taker` takes one of the places right after: that place is not announced.
+ * Decides about free places: the first people of the list get them; once no offers are made, all waiting people get a
+ * notice that a place is free. `taker` then takes one of the places, which is not announced.
  */
 export const planFill = (
   session: FilledSession,

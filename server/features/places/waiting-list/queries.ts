@@ -9,7 +9,7 @@ import type { SignUpKey } from '../queries.ts'
 
 const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
 
-/** Somebody who waits already keeps their rank. */
+/** Adds a person to the waiting list; a person already on it keeps their rank. */
 export const insertWaiting = (tx: Tx, entry: Omit<WaitingRow, keyof typeof neverOffered>) =>
   tx
     .insertInto('waitingList')
@@ -23,7 +23,7 @@ export const deleteWaiting = prepareStatement((tx, { sessionId, userId }: SignUp
 
 type InSession = { sessionId: string }
 
-/** Ends expired offers. Their people move to the end of the list and get no other offer. Returns these people. */
+/** Ends expired offers; returns their people, who move to the end of the list and get no other offer. */
 export const lapseOffers = prepareStatement((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
   tx
     .updateTable('waitingList')
@@ -86,7 +86,7 @@ export const deleteEntries = (tx: Tx, ids: readonly string[]) =>
 export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
 
-/** Marks all who wait as informed that the first sign-up takes a free place; returns those not informed before. */
+/** Marks all waiting people as informed that the first sign-up takes a free place; returns those newly informed. */
 export const setFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant) =>
   tx
     .updateTable('waitingList')

@@ -20,10 +20,10 @@ import { listPeopleSignedUpOrWaiting, setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
-/** So close to the start, somebody may be on their way. */
+/** This close to the start, the notice is urgent: people may be on their way. */
 const urgentMs = 3 * hourMs
 
-/** One notice for each person who goes or waits, for any number of sessions. */
+/** Queues one notice for each person who goes or waits, for any number of sessions. */
 const notifyParticipants = async (
   tx: Tx,
   context: Context,

@@ -102,7 +102,7 @@ test('of two coaches who change the same version of a session, the second gets t
     { status: 409, code: 'session_changed', current: firstResponse.body },
   )
   assert.equal((await listAuditEvents(createdSession.id)).length, 2)
-  // The first coach did not receive the response and sends the same request again.
+  // The response was lost, so the first coach sends the same request again.
   assert.deepEqual(
     await send(updateSession, change({ location: 'Gymnase' }), { as: other.cookie }).then((a) => a.body),
     firstResponse.body,

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor } from '../../../database/schema.ts'
 
-/** Those of these instants at which a session starts, a cancelled one included. */
+/** The given instants at which a session starts, even a cancelled one. */
 export const listTakenStarts = async (db: Executor, starts: readonly IsoInstant[]): Promise<IsoInstant[]> =>
   (await db.selectFrom('sessions').select('date').where('date', 'in', starts).execute()).map(({ date }) => date)
 

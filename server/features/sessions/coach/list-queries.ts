@@ -21,7 +21,7 @@ const selectCoachSessions = (db: Executor) =>
     's.updatedAt',
   ])
 
-/** Upcoming or past sessions at `now`, or all, unpublished ones included; with `within` only those of a period. */
+/** Upcoming, past or all sessions at `now`, including unpublished ones; with `within`, only those of a period. */
 type SessionFilter = {
   when: 'upcoming' | 'past' | undefined
   now: IsoInstant
@@ -38,7 +38,7 @@ const isIn =
 
 type CoachPage = SessionFilter & RowRange<SessionCursor>
 
-/** Narrows a list to one page of a period: the latest first, but of sessions to come the next first. */
+/** One page of a list: upcoming sessions with the next first, all other lists with the latest first. */
 const onPage =
   ({ after, limit, ...filter }: CoachPage) =>
   <Selected>(rows: SelectQueryBuilder<Tables & { s: SessionRow }, 's', Selected>) => {
@@ -71,7 +71,7 @@ const countCame = (
 ) =>
   countOf(
     eb
-      // The columns read here are the same in all three.
+      // All three tables have the columns that are read here.
       .selectFrom(`${table as 'attendances'} as came`)
       .whereRef('came.sessionId', '=', 's.id')
       .where('came.present', '=', true),

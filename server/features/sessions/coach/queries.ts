@@ -20,14 +20,14 @@ export const selectLockedSessions = (tx: Tx) =>
     .select(lockedColumns)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
 
-/** A session with all that a form changes; locked until the transaction ends. */
+/** A session with all columns that a form changes, locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) => selectLockedSessions(tx).where('id', '=', id).executeTakeFirst()
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 /** A session before and after a form changed it. */
 export type SessionEdit = { before: LockedSession; after: LockedSession }
 
-/** The sessions to come of the series that a session belongs to, locked in one order by every caller. */
+/** Upcoming sessions of a session's series, locked; every caller locks them in the same order. */
 export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
   selectLockedSessions(tx)
     .where('seriesId', '=', (eb) => eb.selectFrom('sessions').select('seriesId').where('id', '=', id))
@@ -45,7 +45,7 @@ export const insertSession = (tx: Tx, session: SessionRow): Promise<boolean> =>
       .onConflict((conflict) => conflict.column('id').doNothing()),
   )
 
-/** Writes what a form changes of these sessions, in one statement though each has its own values: all ids exist. */
+/** Updates many sessions in one statement, as an upsert of existing ids. */
 export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>
   tx
     .insertInto('sessions')
@@ -76,7 +76,7 @@ export const insertWithdrawn = (tx: Tx, rows: WithdrawnSessionRow[]) =>
 export const deleteWithdrawn = (tx: Tx, sessionIds: readonly string[]) =>
   tx.deleteFrom('withdrawnSessions').where('sessionId', 'in', idList(tx, sessionIds)).execute()
 
-/** Copies the sign-ups of sessions before these are deleted. */
+/** Copies the sign-ups of sessions that are about to be deleted. */
 export const insertCancelledRsvps = (tx: Tx, sessionIds: readonly string[], cancelledAt: IsoInstant) =>
   tx
     .insertInto('cancelledRsvps')

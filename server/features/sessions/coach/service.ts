@@ -48,7 +48,7 @@ const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInsta
   if (rows.length > 0) await queries.insertWithdrawn(tx, rows)
 }
 
-/** Fills the places added to the named session; the places job fills those of the other sessions. */
+/** Fills places added to the edited session; the places job fills those of the other sessions. */
 const fillAddedPlaces = async (tx: Tx, context: Context, { before, after }: SessionEdit): Promise<void> => {
   if (before.capacity === null) return
   if (after.capacity !== null && after.capacity <= before.capacity) return
@@ -91,7 +91,7 @@ const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], now: IsoIns
   )
 }
 
-/** Saves the form as the named session, and what it changed in the other sessions of the scope. */
+/** Saves the form in the edited session, and its changes in the other sessions of the scope. */
 export const updateSession = (
   context: Context,
   login: UnconfirmedLogin,

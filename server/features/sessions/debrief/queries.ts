@@ -33,7 +33,7 @@ export const listParticipants = (db: Executor, sessionId: string) =>
 
 type VisitorKind = 'guest' | 'trial'
 
-/** Guests and visitors of a trial who were ticked as present, in the order in which they were noted. */
+/** Guests and trial visitors who were ticked as present, in the order in which they were added. */
 export const listVisitorsWhoCame = (db: Executor, sessionId: string) =>
   db
     .selectFrom('guests')

@@ -35,7 +35,7 @@ const requireAfterSession = async (db: Executor, { now }: Context, id: string): 
 export const readAfterSession = (context: Context, id: string): Promise<AfterSession> =>
   requireAfterSession(context.db, context, id)
 
-/** Saves the debrief; with `known`, only if the stored text is still that one. */
+/** Saves the debrief; with `known`, only if the stored text still equals it. */
 export const savePostNotes = (
   context: Context,
   login: UnconfirmedLogin,

@@ -3,7 +3,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
-/** Stores the date and location that people know; a second move before the notice only delays it. */
+/** Stores the date and location before the move; a second move before the notice only delays the notice. */
 export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
   tx
     .insertInto('movedSessions')
@@ -12,8 +12,8 @@ export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
     .execute()
 
 /**
- * Due moves with the old and the new values, in order of date; locked until the transaction ends. That of a hidden
- * session waits until it is shown again.
+ * Due moves with old and new values, by date, locked until the transaction ends. The move of an unpublished session
+ * waits until the session is published again.
  */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx

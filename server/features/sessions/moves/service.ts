@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */
 const debounceMs = 10 * minuteMs
-/** This close to the old or new start the notice is sent without that delay. */
+/** This close to the old or new start, the notice is sent without `debounceMs`. */
 const soonMs = 3 * hourMs
 
 type KnownDetails = Pick<SessionRow, 'date' | 'location'>
@@ -28,7 +28,7 @@ const dueAtOf = ({ before, after }: SessionEdit, now: IsoInstant): IsoInstant =>
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of hidden sessions whose date and location people know: they signed up or booked a trial while it was shown. */
+/** Ids of unpublished sessions whose date and location are known to people with a sign-up or a trial. */
 const listKnownHidden = async (tx: Tx, moves: SessionEdit[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
@@ -39,7 +39,7 @@ const listKnownHidden = async (tx: Tx, moves: SessionEdit[], now: IsoInstant): P
   return new Set(signUpsAndTrials.map(({ sessionId }) => sessionId))
 }
 
-/** Stores which upcoming sessions have another date or location than their last notice said. */
+/** Stores the moves of upcoming sessions whose date or location differs from the last notice. */
 export const recordMoves = async (tx: Tx, edits: SessionEdit[], now: IsoInstant): Promise<void> => {
   const moves = edits.filter(({ before, after }) => !hasStarted(before, now) && isMoved(before, after))
   const knownHiddenIds = await listKnownHidden(tx, moves, now)

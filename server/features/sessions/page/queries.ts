@@ -3,7 +3,7 @@ import { isPublished } from '../../../training/queries.ts'
 import { rankOf } from '../../places/index.ts'
 import { sessionsWithCount } from '../queries.ts'
 
-/** A published session with what a person has of it: sign-up, rank in the waiting list, attendance, log. */
+/** A published session with a person's sign-up, rank in the waiting list, attendance and log. */
 export const findForMember = (db: Executor, id: string, userId: string) =>
   sessionsWithCount(db)
     .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))

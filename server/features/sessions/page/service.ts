@@ -8,10 +8,10 @@ import { durationOf } from '../../../training/session-times.ts'
 import { toWaitingRank } from '../../places/index.ts'
 import * as queries from './queries.ts'
 
-/** More names than anybody reads; the page counts the others. */
+/** Maximum number of names in the response; the page shows how many others there are. */
 const maxNames = 60
 
-/** One published session with what the actor has of it. */
+/** One published session with the actor's sign-up, attendance and log. */
 export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: string): Promise<SessionPage> => {
   const row = (await queries.findForMember(db, id, actor.id)) ?? fail('session_not_found')
   const {

@@ -21,7 +21,7 @@ const requireOwnRepeatedSession = async (db: Executor, id: string, coach: Actor)
   return { ...session, created: session.seriesId === null ? 1 : await countSeries(db, session.seriesId) }
 }
 
-/** One session, or one on each day of its repetition: these share a `seriesId`. */
+/** One session, or one on each day of the repetition, with a common `seriesId`. */
 const rowsOf = (form: NewSession, coachId: string, createdAt: IsoInstant): [SessionRow, ...SessionRow[]] => {
   const days = form.repeat ? chosenDays({ ...form.repeat, date: form.date }) : [form.date]
   const seriesId = days.length > 1 ? newId() : null
@@ -44,7 +44,7 @@ export const auditCreated = (tx: Tx, coach: Actor, rows: SessionRow[], now: IsoI
     rows.map((row) => ({ ...auditEventOf(coach, 'session.created', row), after: auditColumnsOf(row) })),
   )
 
-/** Returns the first session. Its `id` is the idempotency key of all: sent again, nothing is created. */
+/** Creates the sessions and returns the first one. Its `id` is the idempotency key of the request. */
 export const createSessions = (context: Context, login: UnconfirmedLogin, form: NewSession): Promise<CreatedSession> =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()

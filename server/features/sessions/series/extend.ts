@@ -22,13 +22,13 @@ const daysAfter = (last: LockedSession, repetition: Repetition, now: IsoInstant)
   return issue ? failField(issue.field, issue.message) : days
 }
 
-/** Locks the series for one call at a time, whichever session it names: the second reads what the first created. */
+/** Locks the series, whichever session the call names: a second call reads the sessions that the first created. */
 const lockLast = async (tx: Tx, seriesId: string): Promise<LockedSession> => {
   await lockFirstOfSeries(tx, seriesId)
   return (await findLastOfSeries(tx, seriesId)) ?? fail('session_not_found')
 }
 
-/** Repeats the last session of a series as it is now, without its recap; its coach leads the new ones too. */
+/** Repeats the current last session of a series, with its coach and without its recap. */
 export const extendSeries = (
   context: Context,
   login: UnconfirmedLogin,

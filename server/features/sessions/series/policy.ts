@@ -5,7 +5,7 @@ import type { LockedSession, SessionEdit } from '../coach/queries.ts'
 
 const dayInParis = (instant: IsoInstant) => inParis(instant).toPlainDate()
 
-/** Day of another session after the edit: moved by as many days if it was on the same weekday. */
+/** Day of another session after the edit: moved by the same number of days if it was on the same weekday. */
 const movedDay = ({ before, after }: SessionEdit, other: IsoInstant): string => {
   const from = dayInParis(before.date)
   const day = dayInParis(other)
@@ -46,8 +46,8 @@ const startOfOther = (edit: SessionEdit, other: IsoInstant, now: IsoInstant): St
 type Field = keyof Omit<LockedSession, 'date'>
 
 /**
- * The fields that an edit of one session changes in another of its series. A field that the edit did not change is not
- * written; neither is a field in which the other session already differed from the named one (`isOwn`).
+ * The fields that an edit of one session changes in another session of its series. Leaves out fields that the edit did
+ * not change, and fields in which the other session already differed from the edited one (`isOwn`).
  */
 export const changeOfOther = (edit: SessionEdit, other: LockedSession, now: IsoInstant) => {
   const { before } = edit

@@ -4,8 +4,8 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis } from '../../../time/time.ts'
 
 /**
- * The rhythm of a series, computed from its dates, given in order; null for a single session. A skipped holiday makes a
- * gap longer; one of an odd number of weeks cannot be every two weeks.
+ * The rhythm of a series, computed from its sorted dates; null for a single session. A skipped holiday makes a gap
+ * longer; a gap of an odd number of weeks rules out a rhythm of two weeks.
  */
 export const rhythmOf = (dates: readonly IsoInstant[]): Rhythm | null => {
   const byWeekday = Map.groupBy(

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { attendanceAsMember } from '../queries.ts'
 
-/** Trials of an address whose holder has registered. */
+/** Marks the trials of an e-mail whose owner has registered. */
 export const setJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
@@ -12,7 +12,7 @@ export const setJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
     .where('joinedAt', 'is', null)
     .execute()
 
-/** The trial of a link, and whose it is now. */
+/** Links the trial of a mailed link to the person who registered with it. */
 export const setMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
@@ -22,7 +22,7 @@ export const setMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: I
     .where('userId', 'is', null)
     .execute()
 
-/** Confirmed, or ticked by a coach. Came: ticked as a visitor, or as the member that the visitor had become. */
+/** Counts trials that were confirmed or ticked, and those whose visitor came, as a visitor or as a member. */
 export const countTrials = (db: Executor, season: number) =>
   db
     .selectFrom('trials')

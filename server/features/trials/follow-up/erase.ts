@@ -37,9 +37,9 @@ const eraseDaysAfter = async (context: Context, days: number, list: typeof queri
 /** Erases visitors sixty days after the session that they tried. */
 export const eraseOldTrials = (context: Context) => eraseDaysAfter(context, 60, queries.listTrialsBefore)
 
-/** Erases visitors a day after the hold of a trial that they never confirmed: the address may not be theirs. */
+/** Erases visitors a day after the end of an unconfirmed hold: the e-mail may belong to somebody else. */
 export const eraseUnconfirmedTrials = (context: Context) => eraseDaysAfter(context, 1, queries.listUnconfirmedBefore)
 
-/** Erases the visitor of trials that go with an account; returns the ids of the deleted mails. */
+/** Erases the visitor of the trials of a deleted account; returns the ids of the deleted mails. */
 export const eraseTrialsOf = async (tx: Tx, holder: { userId: string } | { email: string }): Promise<string[]> =>
   deleteMailsTo(tx, await erase(tx, await queries.listTrialsOfHolder(tx, holder)))

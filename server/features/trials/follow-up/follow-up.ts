@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 /** A server that was off sends the missed mails of these days. */
 const lateDays = 3
 
-/** Mails those who tried a session the day before a link to a registration that is filled in; returns their number. */
+/** Mails the visitors of yesterday's sessions a link to a prefilled registration; returns their number. */
 export const followUp = async (context: Context): Promise<number> => {
   const until = startOfParisDay(parisDay(context.now()))
   const period = { from: addDays(until, -lateDays), until }

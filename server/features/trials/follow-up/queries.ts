@@ -53,7 +53,7 @@ export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
     .execute()
 
 export const eraseTrials = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  // A trial of somebody who came as a member is theirs from then on: without the address nothing else would say so.
+  // Links the trial to the member who came: without the e-mail, nothing else would.
   await tx
     .updateTable('trials')
     .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 'userId'), ...erasedColumns }))

@@ -19,7 +19,7 @@ export const openInProcess = async (settings: Settings, start: string): Promise<
       await server.close()
       assertClean(log)
     }
-    // It would be tried again later: without this, the season would only see that a message is late.
+    // A failed delivery is retried later: without this check, the season would only see a late message.
     const runJobs = async () => {
       await server.runJobs()
       if (failedJobs.length > 0) failSeason(`a job failed: ${failedJobs[0]?.slice(0, 600)}`)

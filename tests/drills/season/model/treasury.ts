@@ -19,7 +19,7 @@ const pauseDays = 7
 
 export type SkipReason = 'paid' | 'ended' | 'notValidated' | 'recent'
 
-/** Why a person is not reminded of what they owe: only a validated membership is, once in seven days. */
+/** Why a person gets no reminder: reminders are for validated memberships, once in seven days. */
 export const skipReasonOf = (model: Model, membership: Membership): SkipReason | undefined => {
   const status = statusOf(membership, model.now)
   if (sumRecorded(model, membership) >= membership.feeCents) return 'paid'

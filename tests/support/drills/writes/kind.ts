@@ -8,7 +8,7 @@ import type { WriteRecord } from './record.ts'
 /** Sends one write; returns whether it was acknowledged. */
 export type Client = (call: Call) => Promise<boolean>
 
-/** One kind of write: who sends it, and what the tables hold of it. */
+/** One kind of write: its clients, and its values in the tables. */
 export type WriteKind = {
   /** No two clients write the same rows. */
   clientsOf: (club: BusyClub, draw: Draw, record: WriteRecord) => Client[]

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { devicesQuery, signOutOthersMutation } from './queries.ts'
 
-/** Devices signed in to this account, with a button that signs out all others. */
+/** Devices signed in to this account, with a button that signs out all other devices. */
 export default function DevicesCard() {
   const query = useQuery(devicesQuery)
   const { data } = query

@@ -11,8 +11,8 @@ import { useFeeDue } from './use-fee-due.ts'
 const orOutlined = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
 
 /**
- * The newcomer's bib, filled in by what is typed in the form; beside it on a wide screen. Hidden from screen readers:
- * all it says is in the form.
+ * The newcomer's bib, filled in with the values of the form; beside the form on a wide screen. Hidden from screen
+ * readers, since it repeats the form.
  */
 export function RegistrationBib({ form }: { form: RegistrationFormState }) {
   const { weeklySlots, whatToBring } = useClub()

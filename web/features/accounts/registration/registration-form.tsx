@@ -54,7 +54,7 @@ const sendProof = async (user: User, file: File | undefined) => {
     await upload('POST /api/my/proof', file)
     toast({ title: 'Inscription réussie, justificatif envoyé', description: nextStepText(user) })
   } catch (error) {
-    // Not as an error: the registration is done, and errors go with the page that the form was on.
+    // Not as a form error: the registration succeeded, and the form is about to be replaced.
     toast({
       title: 'Inscription réussie, sans le justificatif',
       description: `${errorMessage(error)} Vous pourrez l’envoyer depuis « Modifier mes infos ».`,
@@ -91,7 +91,7 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
     if (first) setFocus(first)
   }
   const register = async (fields: RegistrationOutput) => {
-    // Read now: once somebody is signed in, the page may replace the form.
+    // Read before the call: once the person is signed in, the page may replace the form.
     const file = proof.current?.files?.[0]
     try {
       const { user } = await registration.mutateAsync({ ...bodyOf(fields, fees), trialToken })

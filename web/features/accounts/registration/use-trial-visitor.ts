@@ -6,8 +6,8 @@ import type { RegistrationFormState } from './registration-schema.ts'
 const prefilledFields = ['prenom', 'email', 'telephone'] as const
 
 /**
- * Fills in what a visitor gave for their trial, after a mailed link to this page; fields that were typed stay. Returns
- * the token of the link, which makes the trial theirs. The address of the page holds nothing else about them.
+ * Prefills the form with the data of a trial, after a mailed link to this page; typed fields stay. Returns the token of
+ * the link, with which the server assigns the trial to the new member. The URL contains no other personal data.
  */
 export const useTrialVisitor = ({ getValues, setValue }: RegistrationFormState): string | undefined => {
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { attendanceQuery } from '../queries.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { filterMarks, nextMarks } from './unsent-marks.ts'
 
-/** True for an error after which the marks are not sent again on their own. */
+/** True for an error after which the marks are not retried automatically. */
 export const isRefusal = (error: unknown): boolean => error instanceof HttpError && isRefusedStatus(error.status)
 
 type SheetToSend = { client: QueryClient; coachId: string; sessionId: string; isBackground?: boolean }
@@ -28,7 +28,7 @@ export const sendMarks = async ({ client, coachId, sessionId, isBackground = fal
     notifyManager.batch(() => {
       client.setQueryData(query.queryKey, sheet)
       notifyManager.schedule(() => {
-        // A person ticked again since keeps the newer mark.
+        // Keeps the newer mark of a person who was ticked again in the meantime.
         storeUnsentMarks(
           key,
           filterMarks(readUnsentMarks(key), ({ id }) => !handledIds.has(id)),

@@ -46,7 +46,7 @@ export const canStoreMarks = (): boolean => {
   }
 }
 
-/** Keeps the marks of a sheet; without marks it is forgotten. */
+/** Stores the marks of a sheet; removes the sheet if it has none. */
 export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
   memory.set(key, unsent)
   try {
@@ -55,7 +55,7 @@ export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
     unstoredKeys.delete(key)
     setUnstored(key, 0)
   } catch {
-    // The ticks last as long as the page.
+    // Storage is full or blocked: the ticks are kept in memory until the page closes.
     unstoredKeys.add(key)
     setUnstored(key, countMarks(unsent, isQueued))
   }

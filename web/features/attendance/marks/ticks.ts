@@ -25,8 +25,8 @@ export const changesBetween = (before: readonly string[], after: readonly string
 }
 
 /**
- * Changes between two saved sheets that this coach did not tick, and the `answered` ticks of this coach that a later
- * one of another coach replaced.
+ * Changes of other coaches between two saved sheets: those that this coach did not tick, and `answered` ticks of this
+ * coach that a later tick of another coach replaced.
  */
 export const changesByOthers = (
   before: readonly string[],

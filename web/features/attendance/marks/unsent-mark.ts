@@ -5,13 +5,13 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 /** Subject of a mark about a visitor. */
 export type Visit = { kind: 'guest'; prenom: string } | { kind: 'trial' }
 
-/** A tick that the server has not answered yet. Saved by the coach, it is queued: it leaves without another press. */
+/** A tick that the server has not answered yet. Once the sheet is saved it is queued and sent automatically. */
 export type UnsentMark = {
   id: string
   present: boolean
   at: IsoInstant
   isQueued?: true
-  /** Absent of a member. */
+  /** Absent when the mark is about a member. */
   visit?: Visit
 }
 
@@ -23,7 +23,7 @@ const subjectOf = (id: string, visit: Visit | undefined) => {
   return visit.kind === 'guest' ? { guestId: id, prenom: visit.prenom } : { trialId: id }
 }
 
-/** An unsent mark as the server takes it. */
+/** Converts an unsent mark to the body of the call. */
 export const toSend = (subjectId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
   id,
   present,

@@ -32,7 +32,7 @@ type MarkFilter = (mark: UnsentMark) => boolean
 export const isQueued: MarkFilter = (mark) => mark.isQueued === true
 export const isUnsaved: MarkFilter = (mark) => !mark.isQueued
 
-/** Only these of the marks. */
+/** Keeps only some of the marks. */
 export const filterMarks = (unsent: UnsentMarks, isKept: MarkFilter): UnsentMarks => ({
   ...unsent,
   marks: Object.fromEntries(Object.entries(unsent.marks).filter(([, mark]) => isKept(mark))),

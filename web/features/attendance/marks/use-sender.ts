@@ -27,7 +27,7 @@ export const useSender = (coachId: string) => {
   const [refusals, setRefusals] = useState<Record<string, unknown>>({})
   const queuedIds = new Set(unsentSheets.map(([id]) => id))
   const goneIds = Object.keys(refusals).filter((id) => !queuedIds.has(id))
-  // The marks that were refused are gone: the next ones of that sheet are sent.
+  // The refused marks are deleted: new marks of that sheet are sent again.
   if (goneIds.length > 0) setRefusals(Object.fromEntries(Object.entries(refusals).filter(([id]) => queuedIds.has(id))))
   const sendOne = useCallback(
     async (sessionId: string) => {

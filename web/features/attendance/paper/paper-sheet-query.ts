@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/http.ts'
 
 /**
- * A session with its coach, and its sheet. Shares nothing with the page of the coach, which would load one file more.
- * Fetched each time: paper stays.
+ * A session with its coach and its sheet. Shares no module with the coach's page, which would load one more file.
+ * Always fetched: a printed sheet must be up to date.
  */
 export const paperSheetQuery = (id: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   const signedUpIds = new Set(sheet.rsvpUserIds)
   const presentIds = new Set(sheet.presentUserIds)
   const { trials = [], guests = [] } = sheet
-  // Without the parts of the coach’s page, which would load one file more.
+  // Uses no module of the coach’s page, which would load one more file.
   const visitors = [
     ...trials.map((trial) => ({ ...trial, isTrial: true })),
     ...guests.map((guest) => ({ ...guest, isTrial: false })),
@@ -88,7 +88,7 @@ function Name({ of: { prenom, nom } }: { of: SheetMember }) {
   )
 }
 
-/** A character, since a browser prints no background unless asked to. */
+/** A character: browsers print no backgrounds by default. */
 function Box({ isTicked }: { isTicked: boolean }) {
   return (
     <span role="img" aria-label={isTicked ? 'présent' : 'à cocher'} className="paper-box">

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { SearchProps } from './member-search.tsx'
 import type { SheetTool } from './sheet-tools.ts'
 
-// It searches on the server: without a network it would find nobody.
+// The search is on the server: it needs a network.
 const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(
   async () => (await import('./member-search.tsx')).MemberSearch,
 )
@@ -16,7 +16,7 @@ export function AddMember(props: SearchProps) {
   return <AddMemberTool {...props} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
 }
 
-/** The same, opened and closed by the sheet. */
+/** The same search, opened and closed by the sheet. */
 export function AddMemberTool({ isOpen, onOpen, ...search }: SearchProps & SheetTool) {
   const isOffline = useIsOffline()
   if (isOpen) return <MemberSearch {...search} />

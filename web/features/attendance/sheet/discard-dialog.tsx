@@ -2,7 +2,7 @@ import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
 
 type Props = { onDiscard: () => void; onClose: () => void }
 
-/** Asks before unsaved ticks are forgotten. */
+/** Asks before unsaved ticks are discarded. */
 export function DiscardDialog({ onDiscard, onClose }: Props) {
   return (
     <LoadedConfirmDialog

@@ -46,7 +46,7 @@ const useFocusAfterSave = (isSaved: boolean) => {
 
 type QueuedMessageProps = { count: number; canStore: boolean; refusal: Error | null }
 
-/** Ticks that are not on the server yet: why the server refused them, or where they are kept. */
+/** Text about ticks that are not on the server yet: why they were refused, or where they are stored. */
 function QueuedMessage({ count, canStore, refusal }: QueuedMessageProps) {
   if (!refusal)
     return (
@@ -82,7 +82,7 @@ function Score({ count, noun, className }: ScoreProps) {
   )
 }
 
-/** Sticky bar with both counts and the save button; once saved, it says so. */
+/** Sticky bar with both counts and the save button, or a text once the sheet is saved. */
 export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastSave, recap }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)

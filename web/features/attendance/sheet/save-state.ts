@@ -18,7 +18,7 @@ export type SaveState =
   | { kind: 'refused'; refusal: Error }
   | { kind: 'saved'; at: IsoInstant }
 
-/** `queued`: every tick is saved, and is sent without another press once there is a network. */
+/** `queued`: every tick is saved, and is sent automatically once there is a network. */
 export const saveStateOf = ({ unsavedCount, queuedCount, isSaving, failure, lastSave }: Ticks): SaveState => {
   const hasUnsent = queuedCount > 0 && !isSaving
   if (hasUnsent && failure && !isUnreachable(failure)) return { kind: 'refused', refusal: failure }

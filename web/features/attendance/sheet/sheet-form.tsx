@@ -32,7 +32,7 @@ export type SheetActions = {
   /** Opens the sheet for paper. */
   print: ReactNode
   recap: (session: OpenedSession) => ReactNode
-  /** The check of members' cards; what it ticks is ticked as by a finger. */
+  /** The scanner of members' cards, which ticks people on the sheet. */
   scan: (sheet: ScannedSheet) => ReactNode
   /** Opens the till for a person on the sheet. */
   pay: (person: PersonLabel) => void

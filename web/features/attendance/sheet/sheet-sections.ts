@@ -12,8 +12,8 @@ const byName = (order: NameOrder) => {
 }
 
 /**
- * The rows of a sheet in sections: added during the roll call, signed up, everybody else. Sections follow the sign-ups
- * of the opening of the sheet: a late sign-up must not move rows while the coach ticks.
+ * The rows of a sheet in sections: added during the roll call, signed up, everybody else. Sections use the sign-ups at
+ * the time when the sheet was opened: a late sign-up must not move rows while the coach ticks.
  */
 export const sheetSections = (
   members: SheetMember[],

@@ -13,7 +13,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** A lane of the roll call: all of it is the label of its box, in which a tick pins the bib. */
+/** A row of the roll call: the whole row is the label of its checkbox. */
 export function TickRow({ id, names, isPresent, onTick, children, action }: Props) {
   const [prenom, nom] = names
   return (

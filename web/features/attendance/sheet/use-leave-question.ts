@@ -3,7 +3,7 @@ import { addLeaveGuard, type LeaveKind } from '../../../lib/leave-guards.ts'
 
 type Resolve = (canLeave: boolean) => void
 
-/** While `shouldAsk` holds, leaving waits for the answer to a question; `isOpen` says when to show it. */
+/** While `shouldAsk` is true, leaving the page waits for the answer to a question; `isOpen`: show the question. */
 export const useLeaveQuestion = (shouldAsk: (leave: LeaveKind) => boolean) => {
   const [resolve, setResolve] = useState<Resolve | null>(null)
   const isAsked = useEffectEvent(shouldAsk)

@@ -8,7 +8,7 @@ import { canStoreMarks, readUnsentMarks, storeUnsentMarks, unsentMarksKey } from
 import { countMarks, filterMarks, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
 import { refusedMarksText } from '../marks/unsent-text.ts'
 
-/** Instant of the latest unsaved tick on this device; null without any. */
+/** Instant of the latest unsaved tick on this device; null without one. */
 const findLastUnsaved = (key: string) =>
   Object.values(readUnsentMarks(key).marks)
     .filter(isUnsaved)
@@ -22,10 +22,10 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
   const save = useMutation({ mutationFn: () => sendMarks({ client, coachId, sessionId }) })
   const key = unsentMarksKey(coachId, sessionId)
   const [canStore] = useState(canStoreMarks)
-  // Of an earlier visit: null once this one has saved or discarded.
+  // Latest tick left by an earlier visit; null after a save or discard.
   const [lastUnsavedAt, setLastUnsavedAt] = useState(() => findLastUnsaved(key))
 
-  /** Queues the ticks and sends them; resolves to false where they stay on this device. */
+  /** Queues the ticks and sends them; resolves to false if they stay on this device. */
   const submit = async (): Promise<boolean> => {
     storeUnsentMarks(key, withAllQueued(readUnsentMarks(key)))
     setLastUnsavedAt(null)

@@ -12,7 +12,7 @@ export type CorrectionFields = {
   email: string
   telephone: string
   age: string
-  /** The age shown was computed from an old one; the board has asked and it is right. */
+  /** True: the board has verified the shown age, which was computed from an older one. */
   isAgeChecked: boolean
   tshirtSize: string
   tier: Tier
@@ -40,7 +40,7 @@ export const toCorrectionFields = (user: Member): CorrectionFields => ({
 /** Text that is not a number is sent as it is: the server refuses it with its own message. */
 const ageOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-/** Amounts of the membership that the board works on: today's, and the one that follows from tier and age. */
+/** Amounts of the shown membership: the current fee, and the usual one for tier and age. */
 export const compareFees = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
   const membership = shownMembership(user)
   return membership && { current: membership.feeCents, computed: feeFor(fees, tier, ageOf(age)) }
@@ -52,7 +52,7 @@ const changed = <Name extends keyof CorrectionFields>(
   stored: CorrectionFields,
 ) => (fields[name] === stored[name] ? undefined : fields[name])
 
-/** Only what was changed or checked. */
+/** Only the fields that were changed or verified. */
 export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFields): BodyOf<typeof correctMember> => ({
   prenom: changed('prenom', fields, stored),
   nom: changed('nom', fields, stored),

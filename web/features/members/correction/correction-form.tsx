@@ -21,12 +21,12 @@ import { NewAmount } from './new-amount.tsx'
 
 export type CorrectionProps = {
   user: Member
-  /** True where the address is what is wrong: its field has the focus. */
+  /** True when the e-mail is to be corrected: its field gets the focus. */
   isEmailFirst?: boolean
   onClose: () => void
 }
 
-/** Everything that the board may correct of a member; a new amount asks for its reason. */
+/** Form with all data that the board may correct; a new amount needs a reason. */
 export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))

@@ -11,11 +11,11 @@ type Props = {
   members: Member[]
   selected: ReadonlySet<string>
   onChoose: (ids: string[]) => void
-  /** Of requested memberships « Valider et encaisser », of unpaid ones « Encaisser ». */
+  /** « Valider et encaisser » for requested memberships, « Encaisser » for unpaid ones. */
   label: string
 }
 
-/** Selects the rows on the screen, as many as one call takes, and activates them. It stays visible. */
+/** Sticky bar that selects the rows on the screen, up to the limit of one call, and activates them. */
 export function ActivateBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))

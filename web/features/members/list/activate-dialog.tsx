@@ -21,7 +21,7 @@ import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
 const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + dueCentsOf(member), 0)
-/** What must be in the till, and the cheques: how many and how much of each means. */
+/** Number of payers and sum for each means: what must be in the till. */
 const sumsByMeans = (members: Member[]) =>
   [...Map.groupBy(members.filter(dueCentsOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
     label: paymentMethodLabels[method],
@@ -32,9 +32,7 @@ const missingProofTexts = { age: 'âge et justificatif manquants', justification
 
 type Props = { members: Member[]; title: string; onClose: () => void; onActivated: () => void }
 
-/**
- * Number and sum of what is due, part of which a coach may hold. Without age or justification a member is ticked here.
- */
+/** Confirms the activation of many members; those without age or justification must be ticked. */
 export function ActivateDialog({ members, title, onClose, onActivated }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const activate = useMutation(activateMutation(useQueryClient()))

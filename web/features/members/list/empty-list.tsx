@@ -6,7 +6,7 @@ import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { summaryQuery } from '../queries.ts'
 import { countFilters, type Filters } from './filters.ts'
 
-/** The queues of the board once they are done, each with the figure of the other one. */
+/** Texts for an empty queue of the board, each with a link to the other queue. */
 const queues = {
   REQUESTED: {
     title: 'Tout le monde est validé',

@@ -23,7 +23,7 @@ export const choices = [
   ['role', 'Rôle', labelled(roles, roleLabels)],
 ] as const
 
-/** "Statut : Pas à jour": what narrows the list, in words. */
+/** "Statut : Pas à jour": the active filters as text. */
 export const filtersInWords = (filters: Filters): string[] => [
   ...(filters.search ? [`Recherche\u00a0: ${filters.search}`] : []),
   ...choices.flatMap(([choice, label, options]) => {

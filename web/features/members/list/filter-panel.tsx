@@ -20,7 +20,7 @@ type Props = {
   filters: Filters
   source: string
   onChange: (chosen: Filters) => void
-  /** The count of the list and what can be done with it whole. */
+  /** Count of matches and bulk actions. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { MemberFilter } from '../../../../contract/members/members.ts'
 import type { Role } from '../../../../contract/people.ts'
 import { filteredStatuses, levels, memberSorts, roles, tiers } from '../../../../contract/rules/choices.ts'
 
-/** Query of the member list; an absent property filters nothing. */
+/** Query of the member list; an absent property does not filter. */
 export type Filters = Partial<MemberFilter>
 
 const filterParameters = {

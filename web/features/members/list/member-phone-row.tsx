@@ -20,7 +20,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   const actions = useStatusChange(member)
   const isChoosing = isSelected !== undefined
   const hasStep = !isChoosing && nextStepOf(member) !== undefined
-  // Beside the rows that can be chosen it says what is left to do, not a status of unpaid ones.
+  // In a list with a bulk action, shows the next step instead of the status of an unpaid membership.
   const tag = <MembershipTag member={member} status={actions.status} isBesideSelect={hasChoices} />
   return (
     <tr

@@ -13,7 +13,7 @@ import { detailText, dueText, statusText } from '../membership-text.ts'
 import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 
-/** Every member of the filtered list, not only a page of it. Fetched each time: paper stays. */
+/** Every member of the filtered list, on all pages. Always fetched: a printed list must be up to date. */
 const paperListQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['admin', 'paper-list', filters],
@@ -26,7 +26,7 @@ const failureText = (error: unknown) => failedActionMessage('Impossible de charg
 /** The filtered list of members as a table for paper: level, status, what is due. */
 export function PaperList({ filters }: { filters: Filters }) {
   const query = useQuery(paperListQuery(filters))
-  // Paper stays: a list that could not be read again must not be printed.
+  // A list that could not be refetched must not be printed.
   const data = query.error ? undefined : query.data
   usePrintOnce(data !== undefined)
   if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
@@ -54,7 +54,7 @@ export function PaperList({ filters }: { filters: Filters }) {
   )
 }
 
-/** Amount due; once paid, the end date; on paper a step is no button, so a past member has the day it ended. */
+/** Amount due; once paid, the end date; for a past member the day on which the membership ended. */
 const feeOf = (member: Member) => {
   const { membership, renewal, coveredCents } = member
   if (renewal) return dueText(renewal, { coveredCents })

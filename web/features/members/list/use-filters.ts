@@ -32,7 +32,7 @@ export const useFilters = () => {
 
 type BulkAction = { label: string; isFor: (member: Member) => boolean }
 
-/** The board's action on the whole list, by the status that the list is filtered by; only what is due is received. */
+/** The board's action on the whole list, by the filter of the status; it records only amounts that are due. */
 export const bulkActions: Partial<Record<string, BulkAction>> = {
   REQUESTED: { label: 'Valider et encaisser', isFor: () => true },
   PENDING: { label: 'Encaisser', isFor: (member) => dueCentsOf(member) > 0 },

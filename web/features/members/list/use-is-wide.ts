@@ -23,7 +23,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** For parts that a phone should not even mount; what only looks different is a matter of CSS. */
+/** For parts that a phone should not mount; use CSS for a different look. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

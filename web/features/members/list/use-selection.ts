@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Chosen ids; emptied when `list` changes, since what is not on the screen must not be acted on. */
+/** Selected ids; cleared when `list` changes, so that no action concerns a hidden row. */
 export const useSelection = (list: string) => {
   const [selection, setSelection] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = selection.list === list ? selection.ids : new Set<string>()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { debtors: Treasury['due']; isPending: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Names who receives a mail: what was sent to several people cannot be taken back. */
+/** Question with the recipients' names: mails cannot be unsent. */
 export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Money that the board received: proposed as what is due, in cash, today. */
+/** Form of a payment to the board; prefilled with the amount due, in cash, received today. */
 export function PaymentDialog({ person, memberships, receivers, onClose }: Props) {
   const { form, submit, record } = usePaymentForm(person, memberships, onClose)
   const { register } = form

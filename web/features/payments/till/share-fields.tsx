@@ -25,7 +25,7 @@ export function ShareFields({ form }: { form: PaymentForm }) {
   const errors = form.formState.errors.shares
   const isFamily = fields.length > 1
   const addShare = (share: Share) => {
-    // What a person owes takes a moment to load: in that time the same person may have been chosen twice.
+    // While the amount due loads, the same person may be chosen twice.
     const isAdded = form.getValues('shares').some(({ person }) => person.id === share.person.id)
     if (!isAdded) append(share, { shouldFocus: false })
   }

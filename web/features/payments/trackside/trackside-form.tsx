@@ -67,7 +67,7 @@ export function TracksideForm() {
 
 type DueProps = { person: PersonLabel; onDone: (text: string) => void }
 
-/** Amount that a person owes, as a form to receive it. */
+/** Form to record the amount that a person owes. */
 export function DuePerson({ person, onDone }: DueProps) {
   const query = useQuery(tracksideDueQuery(person.id))
   const { data } = query

@@ -23,7 +23,7 @@ export function AfterDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...afterQuery(session.id),
     refetchOnMount: 'always',
-    // A text that is being written must not be replaced by one that comes back.
+    // A refetch must not replace the text that is being typed.
     refetchOnWindowFocus: false,
   })
   return (
@@ -82,7 +82,7 @@ const TodoItem = ({ children }: { children: ReactNode }) => (
 
 type PeopleProps = { title: string; people: PersonLabel[]; isAbsent?: boolean }
 
-/** Names on bibs; who did not come left an outlined place. */
+/** Names on bibs, outlined for people who did not come. */
 function People({ title, people, isAbsent = false }: PeopleProps) {
   if (people.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { savePostNotesMutation } from './queries.ts'
 
 const saveFailure = 'Impossible d’enregistrer le débrief'
 
-/** Text that another coach has saved, from the refusal of a save. */
+/** Text that another coach has saved, from the error of a refused save. */
 const otherTextOf = (error: unknown): { text: string } | undefined =>
   error instanceof HttpError && error.code === 'post_notes_changed'
     ? { text: typeof error.current === 'string' ? error.current : '' }
@@ -17,7 +17,7 @@ const otherTextOf = (error: unknown): { text: string } | undefined =>
 
 type Props = { sessionId: string; after: AfterSession; onClose: () => void }
 
-/** The debrief, which coaches alone read. */
+/** The debrief, which only coaches read. */
 export function DebriefForm({ sessionId, after, onClose }: Props) {
   const save = useMutation(savePostNotesMutation(useQueryClient(), sessionId))
   // The text that the next save replaces: after a conflict, the one that the other coach wrote.

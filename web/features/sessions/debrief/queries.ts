@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/http.ts'
 
-/** Read each time it opens: another coach may be writing. */
+/** Refetched at each opening: another coach may be writing. */
 export const afterQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'after', id],
@@ -9,7 +9,7 @@ export const afterQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** `known` is the text that the coach had read. */
+/** `known` is the stored text that the coach saw. */
 type Debrief = { postNotes: string; known: string | null }
 
 export const savePostNotesMutation = (client: QueryClient, id: string) =>

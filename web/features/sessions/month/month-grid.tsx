@@ -22,8 +22,8 @@ const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 
 const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 } as const
 
 /**
- * The weeks of a month as lanes: each session by name, on a phone by how full it is, and its day can be chosen. There the
- * weeks that are over, if any is still to come, are folded.
+ * The weeks of a month as lanes. A wide screen shows sessions by name; a phone shows how full they are, its days can be
+ * chosen, and past weeks are folded unless all weeks are past.
  */
 export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)

@@ -33,7 +33,7 @@ export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: M
   )
 }
 
-/** A session in the colour of its type: hour, title, whose it is and how full. One to come also has its drawing. */
+/** A session in the colour of its type: hour, title, coach and number of people; an upcoming one also has a drawing. */
 export function SessionTile({ session }: { session: MonthSession }) {
   const { id, title, date, type, published, cancelledAt, coachPrenom } = session
   const isOver = Date.parse(date) < Date.now()

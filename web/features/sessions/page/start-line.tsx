@@ -1,4 +1,4 @@
-/** Bibs without a name: enough to show how full a session is, whose figures are written elsewhere. */
+/** Maximum number of bibs without a name; the exact figures are elsewhere on the page. */
 const maxBlanks = 24
 
 const blankBibs = (count: number, className: string) =>

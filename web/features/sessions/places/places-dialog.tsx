@@ -48,7 +48,7 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
   const client = useQueryClient()
   const give = useMutation(givePlaceMutation(client, session.id))
   const remove = useMutation(removePlaceMutation(client, session.id))
-  // The server sends nothing about a draft.
+  // The server sends no notice about an unpublished session.
   const noticeTo = (userId: string) =>
     session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
   const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'

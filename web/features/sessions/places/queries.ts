@@ -37,7 +37,7 @@ const showPlace = (client: QueryClient, { id }: MemberSession, place: OwnPlace) 
     return shown.map((session) => (session.id === id ? withPlace(session, place) : session))
   })
 
-/** The session as the pages show it; the undo of a departure knows it only from before. */
+/** The cached session as the pages show it; undefined without one. */
 const findShown = (client: QueryClient, { id }: MemberSession): MemberSession | undefined =>
   client
     .getQueriesData<MemberSession | MemberSession[]>({ queryKey: sessionsKey })
@@ -53,7 +53,7 @@ export const isPlacePending = (client: QueryClient, sessionId: string): boolean 
     predicate: ({ state }) => (state.variables as PlaceChange | undefined)?.session.id === sessionId,
   }) > 0
 
-/** Takes or leaves a place, optimistically. */
+/** Signs up or cancels the sign-up, optimistically. */
 export const placeMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: placeKey,

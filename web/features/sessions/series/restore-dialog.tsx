@@ -26,7 +26,7 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
   return (
     <Dialog onClose={onClose} title="Rétablir la séance">
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
-      {/* Without numbers: those of the series include sessions that take place anyway. */}
+      {/* Without numbers: the numbers of the series include sessions that are not cancelled. */}
       <ScopeField label="Rétablir" {...scope} series={undefined} />
       <DialogFoot cancelLabel="Garder annulée" onCancel={onClose}>
         <Button className={actClass} isPending={restore.isPending} onClick={confirm}>

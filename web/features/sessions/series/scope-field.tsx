@@ -23,7 +23,7 @@ const scopesOf = (series: Series | undefined): Scope[] =>
 const isRepeated = (session: CoachSession | undefined): session is CoachSession =>
   session !== undefined && session.seriesId !== null
 
-/** The scope of an act, with the number of its sessions and sign-ups; asked for a session to come of a series only. */
+/** Scope of an action, with the number of sessions and sign-ups; only for an upcoming session of a series. */
 export const useScope = (session: CoachSession | undefined) => {
   const [scope, setScope] = useState<Scope>('one')
   const [isAsked] = useState(() => isRepeated(session) && Date.parse(session.date) > Date.now())

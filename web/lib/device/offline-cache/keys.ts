@@ -25,5 +25,5 @@ export const isCacheable = (key: QueryKey): boolean =>
 /** Attendance sheets are kept for the sessions around today only, which `fetchSheets` chooses. */
 export const isSheet = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'attendance'
 
-/** The list of those sessions: `fetchSheets` writes it, and no page, which loads its first rows only. */
+/** The list of those sessions. Only `fetchSheets` writes it, since a page loads only the first rows. */
 export const isSheetList = ([first, second]: QueryKey): boolean => first === 'coach' && second === 'session-choices'

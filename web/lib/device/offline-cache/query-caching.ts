@@ -22,7 +22,7 @@ const cacheResponseOf = async (client: QueryClient, { queryKey, queryHash, state
 /** Cached responses that `restoreResponse` returned and whose query has not been updated yet, by hash. */
 const restored = new Map<string, CachedResponse>()
 
-/** True when the row was deleted, or this person may no longer read it. */
+/** True for an error that says that the data was deleted, or that this person may no longer read it. */
 const isRefused = (error: unknown) => error instanceof HttpError && [400, 403, 404].includes(error.status)
 
 const deleteRefused = async ({ queryKey, queryHash, state }: Query) => {
@@ -68,7 +68,7 @@ export const startCaching = (client: QueryClient): void => {
   setInterval(() => network.isDown() && navigator.onLine && refetchUser(), 10_000)
   const cacheLoaded = async () => {
     await deleteExpiredResponses()
-    // The signed-in person first: the other responses belong to them.
+    // The signed-in person first: the other responses are stored for that person.
     const loaded = cache.getAll().filter(({ state }) => state.data !== undefined)
     const orderOf = ({ queryKey }: Query) => (queryKey[0] === 'user' ? 0 : 1)
     for (const query of cache.getAll()) await deleteRefused(query)

@@ -61,14 +61,14 @@ export const deleteExpiredResponses = (): Promise<void> =>
 
 /** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
-  // After a login has ended, its card stays for its person: a new one would use up another of their eight.
+  // After a login has ended, the person's card stays: a new card would count towards the limit of eight.
   if (next !== undefined) findMemberCard(next)
   await updateStore(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
 }
 
-/** Undefined when nothing was cached, or storage is refused. */
+/** The cached response; undefined without one, or if storage is refused. */
 export const findCachedResponse = async (hash: string): Promise<CachedResponse | undefined> => {
   if (!hasSignedInCookie()) return undefined
   const cached = await openOfflineDatabase()
