@@ -1,4 +1,7 @@
-/** Everything that belongs to the club itself: the one file that a club edits. People and addresses are examples. */
+/**
+ * What the pages, mails and rules need to know of the club. The other texts of the public pages, the terms among them,
+ * are in `web/features/site/`. People and addresses are examples.
+ */
 
 export type Weekday = 'lundi' | 'mardi' | 'mercredi' | 'jeudi' | 'vendredi' | 'samedi' | 'dimanche'
 
@@ -35,7 +38,10 @@ export type Club = {
   /** `picture`: a drawing of the site, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
   coaches: { name: string; speciality: string; description: string; picture: Portrait | Photograph }[]
   social: { name: string; url: string }[]
-  /** Raise it when the terms (`web/features/site/terms-articles.tsx`) change: everybody is asked again. */
+  /**
+   * Month of the terms (`web/features/site/terms-articles.tsx`), `YYYY-MM`. Raise it when they change: everybody is asked
+   * again.
+   */
   termsVersion: string
   fees: { freeUnderAge: number; reducedCents: number; standardCents: number }
   slides: { title: string; alt: string; picture: Scene | Photograph }[]

@@ -22,9 +22,10 @@ const Ticket = lazy(() => import('../features/memberships/ticket-with-provider.t
 
 export const meta = () => {
   const club = getClub()
+  const activities = club.activities.map(({ title }) => title).join(', ')
   return [
     ...socialMeta({
-      title: `${club.name} : course, renfo, escaliers et HYROX à ${club.town}`,
+      title: `${club.name} à ${club.town} : ${activities}`,
       description: club.promise.summary,
       path: '/',
     }),

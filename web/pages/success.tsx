@@ -19,7 +19,8 @@ export const meta = () => privatePageMeta('Paiement')
 export default function Success() {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
-  const { whatToBring } = useClub()
+  const club = useClub()
+  const mainSlot = club.weeklySlots.find(({ main }) => main)
   const paymentIntentId = query.get('payment_intent')
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery)
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
@@ -40,10 +41,10 @@ export default function Success() {
         next={<NextMeetings />}
       >
         <p>
-          Votre inscription est confirmée. Un courriel de confirmation va suivre. La prochaine séance a lieu dimanche
-          prochain.
+          Votre inscription est confirmée. Un courriel de confirmation va suivre.
+          {mainSlot && ` La prochaine séance a lieu ${mainSlot.day} prochain.`}
         </p>
-        <Facts facts={[{ label: 'À apporter', value: whatToBring, isWide: true }]} />
+        <Facts facts={[{ label: 'À apporter', value: club.whatToBring, isWide: true }]} />
       </PaymentOutcome>
     )
   if (hasFailed)

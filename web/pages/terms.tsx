@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { monthInWords } from '../../contract/rules/time/dates.ts'
 import { termsArticles } from '../features/site/terms-articles.tsx'
 import { useClub } from '../lib/club.ts'
 import { publicPageMeta } from '../lib/page-meta.ts'
@@ -14,7 +15,7 @@ export default function Terms() {
   return (
     <Prose
       title="Conditions générales d’inscription"
-      intro={`${club.name}. Mise à jour : septembre 2025.`}
+      intro={`${club.name}. Mise à jour : ${monthInWords(club.termsVersion)}.`}
       articles={termsArticles(club)}
     >
       <Link to="/">Retour à l’accueil</Link>

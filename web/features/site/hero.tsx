@@ -48,7 +48,7 @@ export function Hero() {
       <div className="page flex flex-col gap-4 pt-3 sm:gap-6 lg:min-h-[min(46rem,88vh)] lg:pt-16">
         <p className="eyebrow">
           {club.town}
-          <span className="max-sm:hidden">{` · course, renfo, escaliers, HYROX`}</span>
+          <span className="max-sm:hidden">{` · ${club.activities.map(({ title }) => title).join(', ')}`}</span>
         </p>
         <h1 className="title max-w-[6em] text-(length:--step-4)! leading-[1.05]!">{club.promise.title}</h1>
         <p className="max-w-[34rem] text-(length:--step-1) leading-snug">{club.promise.tagline}</p>

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { euros } from '../../../contract/rules/money/euros.ts'
+import { hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { type Club, useClub } from '../../lib/club.ts'
+import { findMainSlot } from './main-slot.ts'
 import { Section } from './section.tsx'
 
 const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>
@@ -17,12 +19,15 @@ const included = [
   'La saison entière, du 1er septembre au 31 août',
 ]
 
-const stepsAt = (stadium: string) =>
-  [
+const stepsOf = (club: Club) => {
+  const slot = findMainSlot(club)
+  const example = slot ? `Le ${slot.day} à ${hourOfDay(slot.start)}, par exemple : ` : ''
+  return [
     ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
-    ['Venez à une séance', `Le dimanche à dix heures, par exemple : ${stadium}.`],
+    ['Venez à une séance', `${example}${club.stadium.name}.`],
     ['Réglez sur place', 'En espèces ou par chèque. L’adhésion est alors active.'],
   ] as const
+}
 
 /** A fee, drawn as a race bib. */
 function FeeBib({ price, title, text }: { price: string; title: string; text: string }) {
@@ -38,11 +43,11 @@ function FeeBib({ price, title, text }: { price: string; title: string; text: st
 }
 
 export function Joining() {
-  const { fees, stadium } = useClub()
+  const club = useClub()
   return (
     <Section id="tarifs" eyebrow="Adhésion" title="Une cotisation, toute la saison">
       <ul className="grid gap-5 sm:grid-cols-3">
-        {feesOf(fees).map(([price, title, text]) => (
+        {feesOf(club.fees).map(([price, title, text]) => (
           <FeeBib key={title} price={price} title={title} text={text} />
         ))}
       </ul>
@@ -61,7 +66,7 @@ export function Joining() {
         <div>
           <h3 className="subtitle mb-4">Pour nous rejoindre</h3>
           <ol className="grid gap-4">
-            {stepsAt(stadium.name).map(([title, text], index) => (
+            {stepsOf(club).map(([title, text], index) => (
               <li key={title} className="grid grid-cols-[2rem_1fr] items-baseline gap-2">
                 <span aria-hidden className="subtitle text-accent-text">
                   {index + 1}

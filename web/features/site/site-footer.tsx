@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
+import { findMainSlot } from './main-slot.ts'
 
 const links = [
   ['/terms', 'Conditions générales'],
@@ -10,13 +11,13 @@ const links = [
 const linkClass = 'inline-flex min-h-11 items-center'
 
 export function SiteFooter() {
-  const { name: clubName, weeklySlots, social } = useClub()
-  const main = weeklySlots.find((slot) => slot.main) ?? weeklySlots[0]
+  const club = useClub()
+  const main = findMainSlot(club)
   return (
     <footer className="border-line border-t">
       <div className="page grid gap-x-12 gap-y-5 py-10 md:grid-cols-[1fr_auto_auto]">
         <div className="grid content-start gap-3">
-          <p className="title max-w-min">{clubName}</p>
+          <p className="title max-w-min">{club.name}</p>
           {main && (
             <p className="text-quiet">{`Chaque ${main.day} à ${hourOfDay(main.start)}, ${main.location}. Association de bénévoles.`}</p>
           )}
@@ -31,7 +32,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <ul className="flex flex-wrap content-start gap-x-8 md:grid">
-          {social.map(({ name, url }) => (
+          {club.social.map(({ name, url }) => (
             <li key={name}>
               <a className={linkClass} href={url} rel="noreferrer">
                 {name}

@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import type { Club } from '../../lib/club.ts'
 
-const season = '1er\u00a0septembre au 31\u00a0août'
+const datesOfSeason = '1er\u00a0septembre au 31\u00a0août'
 
 export const termsArticles = (club: Club) => {
   const { freeUnderAge, reducedCents, standardCents } = club.fees
+  // The season that begins in the year of these terms. Not by `seasonName`: private pages would load more (record 59).
+  const year = Number(club.termsVersion.slice(0, 4))
   return [
     {
       title: 'Objet',
@@ -37,7 +39,7 @@ export const termsArticles = (club: Club) => {
       title: 'Cotisation et saison',
       content: (
         <>
-          <p>La saison court du {season}. La cotisation vaut pour une saison :</p>
+          <p>La saison court du {datesOfSeason}. La cotisation vaut pour une saison :</p>
           <ul className="list-disc pl-6">
             <li>
               <strong>{euros(reducedCents)}</strong> au tarif réduit : moins de 26 ans, étudiants, situation précaire ;
@@ -46,7 +48,7 @@ export const termsArticles = (club: Club) => {
               <strong>{euros(standardCents)}</strong> à partir de 26 ans ;
             </li>
             <li>
-              <strong>gratuite</strong> pour les moins de {freeUnderAge} ans, pour la saison 2025-2026.
+              <strong>gratuite</strong> pour les moins de {freeUnderAge} ans, pour la saison {`${year}-${year + 1}`}.
             </li>
           </ul>
           <p>
@@ -118,8 +120,8 @@ export const termsArticles = (club: Club) => {
       content: (
         <p>
           Des photographies et des vidéos peuvent être prises pendant les séances pour faire connaître l’association,
-          sur son site et ses réseaux sociaux. Chaque membre l’accepte en s’inscrivant ; il peut refuser d’y figurer ou
-          demander le retrait d’une image, à tout moment et sans se justifier, en écrivant à{' '}
+          sur son site, ses réseaux sociaux ou dans la presse. Chaque membre dit à l’inscription ce qu’il accepte ; il
+          peut changer d’avis ou demander le retrait d’une image, à tout moment et sans se justifier, en écrivant à{' '}
           <a className="underline" href={`mailto:${club.email}`}>
             {club.email}
           </a>
