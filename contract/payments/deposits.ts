@@ -48,7 +48,7 @@ const Deposits = z.object({
   checks: z.array(Payment),
   /** Cash that was given back is negative. */
   cash: z.array(Payment),
-  /** The latest fifty; those that wait for the bank first. */
+  /** Those that wait for the bank, then the latest fifty that are banked. */
   deposits: z.array(Deposit),
 })
 export type Deposits = z.infer<typeof Deposits>

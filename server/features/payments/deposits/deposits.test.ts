@@ -6,7 +6,7 @@ import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip
 import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
-const { send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
+const { app, send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
 
 test('cheques in hand are listed by the day they may be banked; once on a slip they are not', async () => {
   const latePayment = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
@@ -137,4 +137,17 @@ test('a slip is banked once, on a day between its preparation and today; then it
     (await listAuditEvents(body.id)).map(({ action }) => action),
     ['deposit.prepared', 'deposit.banked'],
   )
+})
+
+test('a slip that waits for the bank is listed before all that are banked, however old it is', async () => {
+  const { id } = (await slips.prepareChecks((await pay(1000)).id)).body
+  const bankedSlips = Array.from({ length: 50 }, () => ({
+    ...{ id: newId(), means: 'check' as const, amountCents: 1000, countedCents: 1000, reason: null },
+    ...{ preparedBy: null, preparedAt: '2027-01-10T09:00:00.000Z', bankedBy: null, bankedOn: '2027-01-11' },
+  }))
+  await app.db.insertInto('deposits').values(bankedSlips).execute()
+  const { deposits } = await slips.read()
+  assert.ok(deposits.slice(0, -50).some((deposit) => deposit.id === id))
+  assert.ok(deposits.slice(0, -50).every(({ bankedOn }) => bankedOn === null))
+  await app.db.deleteFrom('deposits').where('id', 'in', bankedSlips.map((slip) => slip.id)).execute()
 })

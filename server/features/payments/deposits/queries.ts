@@ -33,10 +33,15 @@ const selectDeposits = (db: Executor) =>
     .select(['d.id', 'd.means', 'd.amountCents', 'd.countedCents', 'd.reason', 'd.preparedAt', 'd.bankedOn'])
     .select(['d.preparedBy', 'b.prenom'])
     .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
-export type DepositLine = Awaited<ReturnType<typeof listDeposits>>[number]
+export type DepositLine = Awaited<ReturnType<typeof listUnbanked>>[number]
 
-export const listDeposits = (db: Executor, limit: number) =>
-  selectDeposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').limit(limit).execute()
+const selectLatestFirst = (db: Executor) => selectDeposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc')
+
+/** Without a limit: the payments of a slip that is not shown are nowhere. */
+export const listUnbanked = (db: Executor) => selectLatestFirst(db).where('d.bankedOn', 'is', null).execute()
+
+export const listBanked = (db: Executor, limit: number) =>
+  selectLatestFirst(db).where('d.bankedOn', 'is not', null).limit(limit).execute()
 
 export const findDeposit = (db: Executor, id: string) => selectDeposits(db).where('d.id', '=', id).executeTakeFirst()
 

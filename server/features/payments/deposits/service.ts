@@ -14,7 +14,7 @@ import { parisDay } from '../../../time/time.ts'
 import { withShares } from '../read.ts'
 import * as queries from './queries.ts'
 
-const shownDeposits = 50
+const shownBanked = 50
 
 const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Deposit => ({
   ...deposit,
@@ -30,14 +30,11 @@ export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
   const bankableFrom = (check: queries.InHandLine) => check.checkNotBefore ?? check.receivedOn
   const byDay = (a: queries.InHandLine, b: queries.InHandLine) => bankableFrom(a).localeCompare(bankableFrom(b), 'en')
   const inHand = await withShares(db, [...checks.toSorted(byDay), ...cash])
-  const deposits = (await queries.listDeposits(db, shownDeposits)).map(toDeposit)
+  const deposits = [...(await queries.listUnbanked(db)), ...(await queries.listBanked(db, shownBanked))]
   return {
     checks: inHand.slice(0, checks.length),
     cash: inHand.slice(checks.length),
-    deposits: [
-      ...deposits.filter(({ bankedOn }) => bankedOn === null),
-      ...deposits.filter(({ bankedOn }) => bankedOn !== null),
-    ],
+    deposits: deposits.map(toDeposit),
   }
 }
 
