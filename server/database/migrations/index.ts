@@ -57,6 +57,7 @@ import * as verifiedBackups from './2026-11-25-1230-name-verified-backups.ts'
 import * as heldTrials from './2026-11-25-1320-hold-trial-places.ts'
 import * as paymentOrder from './2026-11-26-0800-order-payments-by-time.ts'
 import * as usualFees from './2026-11-26-1900-keep-usual-fees.ts'
+import * as depositOrder from './2026-11-27-2045-order-deposits-by-banking.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1320-hold-trial-places': heldTrials,
   '2026-11-26-0800-order-payments-by-time': paymentOrder,
   '2026-11-26-1900-keep-usual-fees': usualFees,
+  '2026-11-27-2045-order-deposits-by-banking': depositOrder,
 }

@@ -145,9 +145,16 @@ test('a slip that waits for the bank is listed before all that are banked, howev
     ...{ id: newId(), means: 'check' as const, amountCents: 1000, countedCents: 1000, reason: null },
     ...{ preparedBy: null, preparedAt: '2027-01-10T09:00:00.000Z', bankedBy: null, bankedOn: '2027-01-11' },
   }))
-  await app.db.insertInto('deposits').values(bankedSlips).execute()
+  await app.context.db.insertInto('deposits').values(bankedSlips).execute()
   const { deposits } = await slips.read()
   assert.ok(deposits.slice(0, -50).some((deposit) => deposit.id === id))
   assert.ok(deposits.slice(0, -50).every(({ bankedOn }) => bankedOn === null))
-  await app.db.deleteFrom('deposits').where('id', 'in', bankedSlips.map((slip) => slip.id)).execute()
+  await app.context.db
+    .deleteFrom('deposits')
+    .where(
+      'id',
+      'in',
+      bankedSlips.map((slip) => slip.id),
+    )
+    .execute()
 })

@@ -35,13 +35,19 @@ const selectDeposits = (db: Executor) =>
     .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
 export type DepositLine = Awaited<ReturnType<typeof listUnbanked>>[number]
 
-const selectLatestFirst = (db: Executor) => selectDeposits(db).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc')
-
 /** Without a limit: the payments of a slip that is not shown are nowhere. */
-export const listUnbanked = (db: Executor) => selectLatestFirst(db).where('d.bankedOn', 'is', null).execute()
+export const listUnbanked = (db: Executor) =>
+  selectDeposits(db).where('d.bankedOn', 'is', null).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').execute()
 
+/** The latest day at the bank first. */
 export const listBanked = (db: Executor, limit: number) =>
-  selectLatestFirst(db).where('d.bankedOn', 'is not', null).limit(limit).execute()
+  selectDeposits(db)
+    .where('d.bankedOn', 'is not', null)
+    .orderBy('d.bankedOn', 'desc')
+    .orderBy('d.preparedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const findDeposit = (db: Executor, id: string) => selectDeposits(db).where('d.id', '=', id).executeTakeFirst()
 

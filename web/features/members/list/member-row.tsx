@@ -72,14 +72,19 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames(hasChoices ? 'w-60' : 'w-75', cellClass)}>
+      <td className={classNames(hasChoices ? 'w-66' : 'w-75', cellClass)}>
         <span className="flex items-center justify-between gap-2">
           <span className="grow">
             <MembershipTag member={member} status={actions.status} isBesideSelect />
             {isChoosing && <RequestFacts member={member} />}
           </span>
           {!isChoosing && (
-            <NextStepButton member={member} actions={actions} onPay={onPay} className="w-38 whitespace-nowrap px-1!" />
+            <NextStepButton
+              member={member}
+              actions={actions}
+              onPay={onPay}
+              className={classNames(hasChoices ? 'w-24' : 'w-38', 'whitespace-nowrap px-1!')}
+            />
           )}
         </span>
       </td>
