@@ -55,7 +55,7 @@ test('the dashboard of an administrator begins with the memberships to validate'
   await setRole(board, coach.id, 'COACH')
   await page.request.post('/api/login', { data: { email: 'malik@exemple.fr', password: ines.password } })
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: /Pas de séance aujourd’hui/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prochaine séance' })).toContainText('Aucune séance programmée')
   await expect(page.getByRole('link', { name: /À valider|Adhésions/ })).toHaveCount(0)
 })
 
