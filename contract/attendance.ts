@@ -117,7 +117,7 @@ export const saveAttendance = endpoint({
   response: AttendanceSheet.extend({ skippedUserIds: z.array(z.string()) }),
   bodyLimit: 256 * 1024,
 })
-/** Stores marks. Without any, a sheet that was never saved is saved with nobody present. */
+/** Stores marks. An empty list saves a sheet for the first time: no one is present. */
 export const sendMarks = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/attendance/marks',

@@ -77,7 +77,7 @@ const isProofKept = (
   membership: CorrectedMembership | null,
 ): boolean => reducedJustification !== null && membership?.after.tier !== 'A26'
 
-/** The new e-mail applies once its mailed link is confirmed. Nobody else can change that of an administrator. */
+/** The new e-mail applies once its mailed link is confirmed. The e-mail of an administrator is changed by its owner only. */
 const saveEmail = async (
   tx: Tx,
   context: Context,

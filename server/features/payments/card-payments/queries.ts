@@ -47,7 +47,7 @@ export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: Is
     .where('openedAt', '<=', openedUntil)
     .execute()
 
-/** Deletes checkouts without a URL: the provider’s response was lost, so nobody can have paid in them. */
+/** Deletes checkouts without a URL: the provider’s response was lost, so no one was sent to pay. */
 export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')

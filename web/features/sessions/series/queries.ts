@@ -5,7 +5,7 @@ import type { Repeat } from './repetition.ts'
 
 type Days = { date: string; time: string | undefined; everyWeeks: 1 | 2; until: string }
 
-// Neither key begins with "coach": a save would refetch the data of its own dialog, even of a deleted session.
+// Keys outside the area "coach", which a save invalidates: the open dialog would refetch data of a deleted session.
 
 /** The days of a repetition, with the holidays, closures and sessions on them. */
 export const repetitionDaysQuery = ({ everyWeeks, ...days }: Days) =>
