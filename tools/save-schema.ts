@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeBackup } from '../server/backup/take.ts'
+import { createBackup } from '../server/backup/create.ts'
 import { migrationNames } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { prepareDemo } from '../server/demo/prepare.ts'
@@ -30,7 +30,7 @@ const save = async (name: string) => {
     const file = `file:${join(folder, 'club.db')}`
     const lines = { sqlite: await schemaOf(file), postgres: await schemaOf(postgres.url) }
     mkdirSync(schemasFolder, { recursive: true })
-    await takeBackup(file, join(schemasFolder, `${name}.backup`))
+    await createBackup(file, join(schemasFolder, `${name}.backup`))
     writeFileSync(join(schemasFolder, `${name}.json`), `${JSON.stringify(lines, null, 2)}\n`)
   } finally {
     await postgres.stop()

@@ -12,7 +12,7 @@ import { backupFailureOf } from './failure.ts'
 import { BackupUnreadableError } from './file.ts'
 import { backupName, rotate } from './folder.ts'
 import { restoreBackup } from './restore.ts'
-import { takeBackup } from './take.ts'
+import { createBackup } from './create.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-backup-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ await app.context.db
   })
   .execute()
 const backup = join(folder, 'club.backup')
-await takeBackup(databaseUrl, backup)
+await createBackup(databaseUrl, backup)
 
 /** Writes a copy of the backup with its text changed; returns its path. */
 const altered = (name: string, change: (text: string) => string) => {
@@ -118,7 +118,7 @@ test('a truncated or changed backup, or one of a newer version, is refused and n
 })
 
 test('a failed backup gives its reason and leaves no file', async () => {
-  const failure = (url: string, path: string) => takeBackup(url, path).then(() => 'none', backupFailureOf)
+  const failure = (url: string, path: string) => createBackup(url, path).then(() => 'none', backupFailureOf)
   assert.equal(await failure(databaseUrl, join(backup, 'below-a-file')), 'folder')
   assert.equal(await failure(`file:${join(folder, 'nowhere.db')}`, join(folder, 'x')), 'nothing')
   assert.equal(await failure(await emptyDatabase(), join(folder, 'x')), 'nothing')
@@ -131,7 +131,7 @@ test('a failed backup gives its reason and leaves no file', async () => {
 test('rotation deletes only backups, and partial files older than a day', async () => {
   const nights = join(folder, 'nights')
   const instants = Array.from({ length: 9 }, (_, day) => `2026-11-${13 + day}T02:00:00.000Z`)
-  await takeBackup(databaseUrl, join(nights, backupName(instants[0] as string, 'nightly')))
+  await createBackup(databaseUrl, join(nights, backupName(instants[0] as string, 'nightly')))
   for (const name of [
     ...instants.slice(1).map((instant) => backupName(instant, 'nightly')),
     'notes.txt',
@@ -149,7 +149,7 @@ test('rotation deletes only backups, and partial files older than a day', async 
 
 test('rotation renames a backup dated in the future to now: it would otherwise stay until that date', async () => {
   const nights = join(folder, 'future')
-  await takeBackup(databaseUrl, join(nights, backupName(testNow, 'nightly')))
+  await createBackup(databaseUrl, join(nights, backupName(testNow, 'nightly')))
   for (const [instant, kind] of [
     ['2027-12-26T10:00:00.000Z', 'nightly'],
     ['2099-01-01T02:00:00.000Z', 'manual'],

@@ -7,7 +7,7 @@ import { isOutdated } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, listBackups } from './folder.ts'
-import { takeBackup } from './take.ts'
+import { createBackup } from './create.ts'
 
 /** The schema was not migrated because the backup before it failed; the message is printed at start, in French. */
 export class UpdateRefusedError extends Error {
@@ -31,7 +31,7 @@ export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, n
   if (!config.hasNightlyBackups || !(await isOutdated(db))) return
   const path = join(config.backupFolder, backupName(now, 'update'))
   try {
-    await takeBackup(config.databaseUrl, path)
+    await createBackup(config.databaseUrl, path)
   } catch (error) {
     // Another server may have updated the schema at the same moment.
     if (await isOutdated(db)) throw new UpdateRefusedError(backupFailureOf(error))

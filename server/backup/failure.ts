@@ -4,7 +4,7 @@ import { DatabaseDamagedError } from '../database/content/snapshot.ts'
 import { isDatabaseBusy } from '../database/engine/failures.ts'
 import { errorCodeOf } from '../log/error-code.ts'
 import { BackupUnreadableError } from './file.ts'
-import { NothingToBackUpError } from './take.ts'
+import { NothingToBackUpError } from './create.ts'
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'EISDIR', 'SQLITE_CANTOPEN'])
 

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { BackupError, BackupInterruptedError } from './failure.ts'
-import type { BackupResult } from './take.ts'
+import type { BackupResult } from './create.ts'
 
-type ThreadMessage = { taken: BackupResult } | { failure: ConstructorParameters<typeof BackupError>[0]; cause: string }
+type ThreadMessage = { backup: BackupResult } | { failure: ConstructorParameters<typeof BackupError>[0]; cause: string }
 
-/** Takes a backup in a worker thread; aborting `signal` rejects with `BackupInterruptedError`. */
-export const takeInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<BackupResult> => {
+/** Creates a backup in a worker thread; aborting `signal` rejects with `BackupInterruptedError`. */
+export const createBackupInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<BackupResult> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl, path } })
   const interrupt = () => void worker.terminate()
   return new Promise<BackupResult>((resolve, reject) => {
     signal?.addEventListener('abort', interrupt)
     if (signal?.aborted) interrupt()
     worker.on('message', (message: ThreadMessage) => {
-      if ('taken' in message) resolve(message.taken)
+      if ('backup' in message) resolve(message.backup)
       else reject(new BackupError(message.failure, message.cause))
     })
     worker.on('error', reject)

@@ -4,19 +4,19 @@ import { dailyJob, periodicJob } from '../jobs/recurring.ts'
 import { hourMs, minuteMs } from '../time/time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
-import { takeInThread } from './in-thread.ts'
+import { createBackupInThread } from './in-thread.ts'
 import { backupTime } from './next-backup.ts'
 
-/** Nightly verified backup, taken by one server for all. `take` is replaced in tests. */
-export const createBackupJob = (take: typeof takeInThread = takeInThread): Job =>
+/** Nightly verified backup, made by one server for all. `create` is replaced in tests. */
+export const createBackupJob = (create = createBackupInThread): Job =>
   dailyJob({
     name: 'backup',
     time: backupTime,
-    // A server started for a quick try takes no backup.
+    // A server started for a quick try makes no backup.
     startDelayMs: minuteMs,
     work: async ({ config, now }, signal) => {
       const path = join(config.backupFolder, backupName(now(), 'nightly'))
-      const { rows, bytes } = await take(config.databaseUrl, path, signal)
+      const { rows, bytes } = await create(config.databaseUrl, path, signal)
       return { rows, bytes }
     },
     failureOf: backupFailureOf,

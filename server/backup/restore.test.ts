@@ -17,7 +17,7 @@ import { openDatabase } from '../database/open.ts'
 import { toSqlName } from '../database/sql-name.ts'
 import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
 import { restoreBackup } from './restore.ts'
-import { takeBackup } from './take.ts'
+import { createBackup } from './create.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-restore-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ const waiting = await app.context.db
   .where('state', '=', 'waiting')
   .execute()
 const token = required(linkIn({ text: required(waiting[0]?.textBody) }, '/reset-password').searchParams.get('token'))
-await takeBackup(app.context.config.databaseUrl, path)
+await createBackup(app.context.config.databaseUrl, path)
 
 test('after a restore no old login, mailed link or waiting mail is valid', async () => {
   const target = await emptyDatabase()

@@ -4,7 +4,7 @@ import { backupFailureLabels } from '../../contract/rules/backup-failures.ts'
 import { numberText } from '../../contract/rules/texts/number-text.ts'
 import { backupFailureOf } from '../backup/failure.ts'
 import { backupName } from '../backup/folder.ts'
-import { takeBackup } from '../backup/take.ts'
+import { createBackup } from '../backup/create.ts'
 import { readConfig } from '../config.ts'
 import { isUpToDate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -35,7 +35,7 @@ const run = async (): Promise<string> => {
   const file = parseFileArgument()
   const { databaseUrl, backupFolder } = readConfig(process.env)
   const takenAt = new Date().toISOString()
-  const backup = await takeBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
+  const backup = await createBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
   await recordBackup(databaseUrl, takenAt)
   const kilobytes = numberText(Math.ceil(backup.bytes / 1000), 0)
   return `Sauvegarde vérifiée : ${backup.path} (${numberText(backup.rows, 0)} lignes, ${kilobytes} Ko).`

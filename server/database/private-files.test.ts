@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { logResult } from '../../tests/support/drills/drill.ts'
-import { takeBackup } from '../backup/take.ts'
+import { createBackup } from '../backup/create.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-private-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ test('other users of the machine cannot read the database, its log, a mail or a 
   await app.send(sendContactMessage, { body: { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' } })
   await app.context.deliveries.deliverDue()
   // The database of the trial restore has the same file modes.
-  await takeBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
+  await createBackup(app.context.config.databaseUrl, join(backups, 'club.backup'))
   const paths = [data, outbox, backups].flatMap((path) => [path, ...readdirSync(path).map((name) => join(path, name))])
   const open = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
   logResult(`files and folders of a club: ${paths.length}, readable by others: ${open.length}`)

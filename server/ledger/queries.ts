@@ -45,7 +45,7 @@ export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
     .execute()
 
 /** Raises the last number of a season by `count`; locked until the transaction ends, so that no number is lost. */
-export const takeReceiptNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
+export const reserveReceiptNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {
   const { lastNumber } = await tx
     .insertInto('receiptCounters')
     .values({ season, lastNumber: count })

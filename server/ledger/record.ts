@@ -97,7 +97,7 @@ export const confirmWithReceipts = async (
   const confirmedRows: PaymentRow[] = []
   // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
   for (const [season, rowsOfSeason] of [...Map.groupBy(rows, (row) => row.season)].toSorted(([a], [b]) => a - b)) {
-    const last = await queries.takeReceiptNumbers(tx, season, rowsOfSeason.length)
+    const last = await queries.reserveReceiptNumbers(tx, season, rowsOfSeason.length)
     for (const [index, row] of rowsOfSeason.entries())
       confirmedRows.push({
         ...row,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { takeInThread } from '../../server/backup/in-thread.ts'
+import { createBackupInThread } from '../../server/backup/in-thread.ts'
 import { restoreBackup } from '../../server/backup/restore.ts'
 import { restoreRules } from '../../server/database/content/after-restore.ts'
 import { readTables } from '../../server/database/content/catalogue.ts'
@@ -109,7 +109,7 @@ test('a backup taken during writes is restored on either engine without a lost r
     const before = (await readPairs(source)).pairs
     const writer = writePairs(source)
     const startedMs = performance.now()
-    const backup = await takeInThread(databaseUrl, path)
+    const backup = await createBackupInThread(databaseUrl, path)
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
     await writer.stop()
     const restoredDatabases = await Promise.all(targets.map((engine) => restoreInto(engine, path)))
@@ -138,7 +138,7 @@ test('after a restore every row of every table is the same as before', async () 
   await createOther(app)
   const source = app.database
   const path = join(folder, 'quiet.backup')
-  await takeInThread(databaseUrl, path)
+  await createBackupInThread(databaseUrl, path)
   const expectedDigests = Object.entries(await digestsOf(source))
   for (const engine of targets) {
     const restoredDatabase = await restoreInto(engine, path)

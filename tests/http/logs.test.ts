@@ -11,7 +11,7 @@ const app = await startApp()
 const message = { nom: 'Ysaline', email: 'ysaline@exemple.fr', message: 'Un mot que personne d’autre ne lit' }
 const seeded = (fields: object, text = 'seeded') => {
   app.server.log.info(fields, text)
-  return app.log.takeFaults().join('\n')
+  return app.log.consumeFaults().join('\n')
 }
 const reqId = crypto.randomUUID()
 
@@ -20,7 +20,7 @@ test('every request writes one log line, with its id', async () => {
   const { cookie } = await createSignedIn(app)
   await app.server.inject({ url: '/api/user', headers: { cookie } })
   assert.equal(app.log.lines() - before, 1)
-  assert.deepEqual(app.log.takeFaults(), [])
+  assert.deepEqual(app.log.consumeFaults(), [])
 })
 
 test('the log contains the route, never the URL or a token in its path', async () => {
@@ -35,7 +35,7 @@ test('the log contains the route, never the URL or a token in its path', async (
     await app.server.inject(url)
   app.log.write = write
   assert.deepEqual(paths, ['/api/sessions/:id/rsvp/me', 'unknown', 'unknown'])
-  assert.deepEqual(app.log.takeFaults(), [])
+  assert.deepEqual(app.log.consumeFaults(), [])
 })
 
 test('an unknown URL writes one short log line, whatever it contains', async () => {
@@ -61,9 +61,9 @@ test('the log watch finds every kind of leak', async () => {
   assert.match(seeded({ reqId, name: 'Camille' }), /« Camille »/)
   assert.match(seeded({ who: 'nobody' }), /no request id/)
   app.log.write('Serveur prêt')
-  assert.match(app.log.takeFaults().join(), /is not JSON/)
+  assert.match(app.log.consumeFaults().join(), /is not JSON/)
   app.server.log.info({ reqId, wrote: message.nom }, 'outside its request nobody knows that word')
-  assert.deepEqual(app.log.takeFaults(), [])
+  assert.deepEqual(app.log.consumeFaults(), [])
 })
 
 test('a leak while a request is answered fails the test that sent it', async () => {

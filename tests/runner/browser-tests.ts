@@ -4,7 +4,7 @@ import { reports } from '../../scripts/folders.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { withSqliteTemplate } from '../support/database/templates.ts'
 import { logLinesText } from './log-lines.ts'
-import { takeResults } from './node-runner.ts'
+import { consumeResults } from './node-runner.ts'
 import { type Result, verdict } from './steps.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
@@ -37,7 +37,7 @@ export const testInBrowser = async (files: string[] = [], env: Record<string, st
   )
   const report = findReport()
   rmSync(path, { force: true })
-  const results = [takeResults(resultsPath), logLinesText(linesPath, 'browser')]
+  const results = [consumeResults(resultsPath), logLinesText(linesPath, 'browser')]
   if (!report) return verdict(false, `Playwright left no report.\n${output}`)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length

@@ -10,7 +10,7 @@ import { type Result, verdict } from './steps.ts'
 export type RunMode = { apart: number } | 'together'
 
 /** Results that the tests logged to `path`, one per line. */
-export const takeResults = (path: string): string => {
+export const consumeResults = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trimEnd()
   } catch {
@@ -53,7 +53,7 @@ export const runFiles = async (
     env: { ...env, DRILL_RESULTS: resultsPath, LOG_LINES: linesPath },
   })
   const report = findReport(path)
-  const results = [takeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
+  const results = [consumeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
   rmSync(path, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const tested = new Set(report.files.map((file) => relative(root, file)))

@@ -12,7 +12,7 @@ import { lockAdmins } from '../../people/lock-queries.ts'
 import { hashToken, newToken } from '../../security/tokens.ts'
 import { addMs, hourMs, latestTrustedInstant } from '../../time/time.ts'
 import { endAccess } from './access.ts'
-import { findWelcomeToken, insertWelcomeToken, takeWelcomeTokens } from './link-queries.ts'
+import { findWelcomeToken, insertWelcomeToken, consumeWelcomeTokens } from './link-queries.ts'
 import { newAccount } from './new-account.ts'
 import { type LoginOrigin, type NewLogin, openLogin, requireUser } from './open-login.ts'
 import { countAdmins, findAccountByEmail, insertAccount, lockAccount, updateAccount } from './queries.ts'
@@ -52,7 +52,7 @@ export const welcomeFirstAdministrator = async (
   const { id } = newAdmin.person
   const loginToken = await refuseTakenEmail(() =>
     inTransaction(context.db, async (tx) => {
-      const links = await takeWelcomeTokens(tx)
+      const links = await consumeWelcomeTokens(tx)
       const isOpen = links.some((link) => link.tokenHash === tokenHash && isTokenValid(link.expiresAt, now))
       if (!isOpen || (await countAdmins(tx)) > 0) fail('link_invalid')
       await insertAccount(tx, newAdmin)

@@ -58,7 +58,7 @@ export const findWelcomeToken = (db: Executor, tokenHash: string) =>
   db.selectFrom('welcomeTokens').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** Deletes and returns all welcome tokens: of two simultaneous calls, only one finds them. */
-export const takeWelcomeTokens = (db: Executor) =>
+export const consumeWelcomeTokens = (db: Executor) =>
   db.deleteFrom('welcomeTokens').returning(['tokenHash', 'expiresAt']).execute()
 
 export const deleteWelcomeTokensBefore = (db: Executor, instant: IsoInstant) =>

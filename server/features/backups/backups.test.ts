@@ -8,10 +8,10 @@ import { createSignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { logResult } from '../../../tests/support/drills/drill.ts'
 import { BackupInterruptedError } from '../../backup/failure.ts'
-import { takeInThread } from '../../backup/in-thread.ts'
+import { createBackupInThread } from '../../backup/in-thread.ts'
 import { createBackupJob } from '../../backup/jobs.ts'
 import { nextBackupAt } from '../../backup/next-backup.ts'
-import { takeBackup } from '../../backup/take.ts'
+import { createBackup } from '../../backup/create.ts'
 import { runLeasedJob } from '../../jobs/run-job.ts'
 import { jobsOf } from '../../start/jobs.ts'
 import { hourMs } from '../../time/time.ts'
@@ -24,8 +24,8 @@ const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   const app = await startApp({ BACKUP_FOLDER })
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
   const state = async () => (await app.send(backupState, {}, { as })).body
-  const backUp = (take: typeof takeInThread = takeBackup, signal = new AbortController().signal) =>
-    runLeasedJob(createBackupJob(take), hourMs, { context: app.context, log: app.server.log, signal })
+  const backUp = (create: typeof createBackupInThread = createBackup, signal = new AbortController().signal) =>
+    runLeasedJob(createBackupJob(create), hourMs, { context: app.context, log: app.server.log, signal })
   return { ...app, folder: BACKUP_FOLDER, state, backUp }
 }
 const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
@@ -123,11 +123,11 @@ test('a backup interrupted by a shutdown runs after the next start', async () =>
 test('a backup runs in a worker thread that can be terminated', async () => {
   const { context, folder } = await open('thread')
   const path = join(folder, 'whole.backup')
-  const { rows } = await takeInThread(context.config.databaseUrl, path)
+  const { rows } = await createBackupInThread(context.config.databaseUrl, path)
   assert.ok(rows > 0)
-  await assert.rejects(takeInThread('file:/nowhere/club.db', path), { failure: 'nothing' })
+  await assert.rejects(createBackupInThread('file:/nowhere/club.db', path), { failure: 'nothing' })
   const closing = new AbortController()
-  const backupEnd = takeInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
+  const backupEnd = createBackupInThread(context.config.databaseUrl, join(folder, 'never.backup'), closing.signal)
   closing.abort()
   await assert.rejects(backupEnd, BackupInterruptedError)
   assert.deepEqual(files(folder), ['whole.backup'])

@@ -12,7 +12,7 @@ import { createSignedIn, type SignedIn } from '../../../tests/support/app/factor
 import { startProofClub } from '../../../tests/support/app/proof-club.ts'
 import { emptyDatabase, startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { restoreBackup } from '../../backup/restore.ts'
-import { takeBackup } from '../../backup/take.ts'
+import { createBackup } from '../../backup/create.ts'
 import { openDatabase } from '../../database/open.ts'
 import { applyRetention } from '../../start/retention.ts'
 
@@ -50,7 +50,7 @@ test('no file is in a backup or in the own-data export; the decision is in both'
   assert.doesNotMatch(exported, /SECRET|content/)
 
   const path = join(context.config.outboxFolder, 'proofs.backup')
-  await takeBackup(context.config.databaseUrl, path)
+  await createBackup(context.config.databaseUrl, path)
   const restoredUrl = await emptyDatabase()
   await restoreBackup(path, restoredUrl, testNow)
   const restoredDatabase = openDatabase(restoredUrl)
@@ -86,7 +86,7 @@ test('once decided, a proof is in no file of the database and in no backup that 
   await club.send(decideProof, { params, body: { isAccepted: true } }, { as: admin.cookie })
   assert.equal(await places(), 0)
   const path = join(club.context.config.outboxFolder, 'later.backup')
-  await takeBackup(url, path)
+  await createBackup(url, path)
   const backup = gunzipSync(readFileSync(path))
   for (const encoding of ['utf8', 'base64', 'hex'] as const)
     assert.equal(backup.includes(Buffer.from('carte-secrète-42 ').toString(encoding)), false)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clubCalendar } from '../../../contract/calendar.ts'
-import { takeBackup } from '../../../server/backup/take.ts'
+import { createBackup } from '../../../server/backup/create.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { identityOfNobody } from '../../support/database/postgres-cluster.ts'
 import { logResult } from '../../support/drills/drill.ts'
@@ -44,7 +44,7 @@ const backUpBusyClub = async () => {
   await database.migrate()
   await fillBusyClub(database.db)
   await database.close()
-  return takeBackup(url, join(folder, 'club.backup'))
+  return createBackup(url, join(folder, 'club.backup'))
 }
 
 test(

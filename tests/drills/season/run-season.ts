@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '../../../server/backup/restore.ts'
-import { takeBackup } from '../../../server/backup/take.ts'
+import { createBackup } from '../../../server/backup/create.ts'
 import { openPostgresDatabase } from '../../support/database/postgres-database.ts'
 import type { Host } from './hosts/host.ts'
 import { openInProcess } from './hosts/in-process.ts'
@@ -63,7 +63,7 @@ export const runSeason = async (
   }
   const openRestored = async () => {
     const path = join(folder, 'season.backup')
-    await takeBackup(host.url, path)
+    await createBackup(host.url, path)
     const restored = await openEmpty(engine, folder)
     await restoreBackup(path, restored.url, clock)
     rmSync(path)

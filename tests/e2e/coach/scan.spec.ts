@@ -13,7 +13,7 @@ import {
   openRollCall,
   scan,
   scanner,
-  takeHeard,
+  consumeHeard,
 } from '../../support/journeys/scanner.ts'
 import { newMember } from '../../support/journeys/staff.ts'
 
@@ -47,7 +47,7 @@ test(
       await expectAccessible(page, title)
       seen.titles.add(title)
       seen.colours.add(await screen.evaluate((element) => getComputedStyle(element).backgroundColor))
-      seen.signals.add(await takeHeard(page))
+      seen.signals.add(await consumeHeard(page))
     }
     const skip = async () => {
       await page.getByRole('button', { name: 'Ne pas cocher' }).click()

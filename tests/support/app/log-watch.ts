@@ -86,7 +86,7 @@ export const watchLog = () => {
     write,
     lines: () => lines,
     /** Faults found since the previous call. */
-    takeFaults: () => faults.splice(0),
+    consumeFaults: () => faults.splice(0),
     /** Forbids these words too, until `clear`. */
     remember: (words: string[]) => {
       for (const word of words) remembered.add(word)
@@ -121,6 +121,6 @@ export const byLine = (take: (line: string) => void) => {
 
 /** Fails when a log line was wrong. */
 export const assertClean = (log: LogWatch): void => {
-  const faults = log.takeFaults()
+  const faults = log.consumeFaults()
   if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'))
 }

@@ -56,5 +56,5 @@ export const listen = (page: Page) =>
       }
     }
   })
-export const takeHeard = (page: Page): Promise<string> =>
+export const consumeHeard = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard.splice(0)))

@@ -11,7 +11,7 @@ import { useToConfirmCents } from './use-to-confirm.ts'
 
 type Props = {
   member: Member
-  actions: Pick<StatusChange, 'isSettingStatus' | 'takeStep'>
+  actions: Pick<StatusChange, 'isSettingStatus' | 'applyStep'>
   onPay: (member: Member) => void
   className?: string
 }
@@ -31,7 +31,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
     if (step.opensTill) return onPay(member)
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
-    actions.takeStep(step, () => {
+    actions.applyStep(step, () => {
       // A second key press would apply the following step: the focus moves to the select, or on a phone to the name.
       if (document.activeElement !== button.current) return
       const select = document.getElementById(statusId(member))

@@ -52,7 +52,7 @@ export const useStatusChange = (member: Member) => {
     status: status.isPending ? status.variables.status : shownMembership(member)?.status,
     isSettingStatus: status.isPending,
     applyStatus,
-    takeStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
+    applyStep: ({ status }: NextStep, onSuccess: (member: Member) => void) => void applyStatus(status, onSuccess),
   }
 }
 

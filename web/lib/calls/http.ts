@@ -2,7 +2,7 @@ import type { Endpoints } from '../../../contract/all.ts'
 import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Issue, Refusal } from '../../../contract/errors.ts'
 import { backgroundHeader, responseTimeoutMs } from '../../../contract/rules/http.ts'
-import { takePrefetched } from './prefetched-user.ts'
+import { consumePrefetched } from './prefetched-user.ts'
 
 /** A failed call. `status` is 0 without a response; `message` is in French, for display. */
 export class HttpError extends Error {
@@ -86,7 +86,7 @@ export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs
   // A signal that is already aborted fires no event.
   if (init.signal?.aborted) controller.abort()
   try {
-    const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
+    const prefetched = init.method === 'GET' ? consumePrefetched(url) : undefined
     const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
     // Read here: a body that breaks off or stalls is a network failure too.
     const body = await response.arrayBuffer()

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Returns the prefetched response once: later calls must fetch a fresh one. */
-export const takePrefetched = (url: string): Promise<Response> | undefined => {
+export const consumePrefetched = (url: string): Promise<Response> | undefined => {
   const response = globalThis.prefetched?.[url]
   if (globalThis.prefetched) delete globalThis.prefetched[url]
   return response

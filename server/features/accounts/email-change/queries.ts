@@ -41,7 +41,7 @@ export const findEmailLink = (db: Executor, tokenHash: string, now: IsoInstant) 
     .executeTakeFirst()
 
 /** Deletes and returns the change: of two clicks at the same time, only one finds it. */
-export const takeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant) =>
+export const consumeEmailChange = (db: Executor, tokenHash: string, now: IsoInstant) =>
   db
     .deleteFrom('emailChanges')
     .where('tokenHash', '=', tokenHash)

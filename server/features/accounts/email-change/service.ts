@@ -74,14 +74,14 @@ export const sendLink = async (context: Context, login: UnconfirmedLogin): Promi
 export const cancelEmailChange = (context: Context, login: UnconfirmedLogin): Promise<unknown> =>
   inAccountTransaction(context, login, (tx, { id }) => queries.deleteEmailChange(tx, id))
 
-type TakenChange = NonNullable<Awaited<ReturnType<typeof queries.takeEmailChange>>>
+type ConsumedChange = NonNullable<Awaited<ReturnType<typeof queries.consumeEmailChange>>>
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 const changeEmail = async (
   tx: Tx,
   context: Context,
   account: LockedAccount,
-  { email, loginId, tokenHash }: TakenChange & { tokenHash: string },
+  { email, loginId, tokenHash }: ConsumedChange & { tokenHash: string },
 ) => {
   const now = context.now()
   await updateAccount(tx, account.id, { email, emailConfirmedAt: now })
@@ -116,7 +116,7 @@ export const confirmEmail = async (
     inTransaction(context.db, async (tx) => {
       const now = context.now()
       const account = (await lockAccount(tx, change.userId)) ?? fail('link_invalid')
-      const confirmedChange = (await queries.takeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
+      const confirmedChange = (await queries.consumeEmailChange(tx, tokenHash, now)) ?? fail('link_invalid')
       if (confirmedChange.email === account.email) await updateAccount(tx, account.id, { emailConfirmedAt: now })
       else await changeEmail(tx, context, account, { ...confirmedChange, tokenHash: hashToken(loginToken ?? '') })
       return confirmedChange.email

@@ -41,7 +41,7 @@ export const insertRecoveryCodes = (db: Executor, userId: string, codeHashes: st
     .execute()
 
 /** Deletes the code. Of simultaneous calls, only one returns true. */
-export const takeRecoveryCode = async (db: Executor, userId: string, codeHash: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Executor, userId: string, codeHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
     .where('userId', '=', userId)

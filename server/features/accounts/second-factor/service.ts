@@ -21,10 +21,10 @@ const setupMs = hourMs
 type TypedCode = { userId: string; secret: string; code: string }
 
 /** Consumes a code: the same code and every earlier code of the phone are refused from then on. */
-const takeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoInstant): Promise<boolean> => {
+const consumeCode = async (tx: Tx, { userId, secret, code }: TypedCode, now: IsoInstant): Promise<boolean> => {
   const step = stepOf(secret, normalizeCode(code), now)
   return step === undefined
-    ? queries.takeRecoveryCode(tx, userId, hashRecoveryCode(code))
+    ? queries.consumeRecoveryCode(tx, userId, hashRecoveryCode(code))
     : queries.setUsedStep(tx, userId, step)
 }
 
@@ -33,7 +33,7 @@ export const requireSecondFactor = async (tx: Tx, userId: string, code: string |
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
   if (code === undefined) fail('second_factor_required')
-  if (!(await takeCode(tx, { userId, secret: factor.secret, code }, now))) fail('wrong_code')
+  if (!(await consumeCode(tx, { userId, secret: factor.secret, code }, now))) fail('wrong_code')
 }
 
 export const readSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
@@ -99,7 +99,7 @@ export const turnOffOwn = async (
   await inPasswordTransaction(context, login, { password, code }, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) fail('second_factor_off')
-    if (!(await takeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_refused')
+    if (!(await consumeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_refused')
     await queries.deleteFactor(tx, account.id)
     await recordChange(tx, context, account, { isOn: false, actorId: account.id })
   })

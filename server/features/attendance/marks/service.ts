@@ -72,7 +72,7 @@ const saveMarks = async (
 }
 
 /** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected instant. */
-export const takeMarks = (context: Context, login: UnconfirmedLogin, sessionId: string, body: AttendanceMarks) =>
+export const receiveMarks = (context: Context, login: UnconfirmedLogin, sessionId: string, body: AttendanceMarks) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const { version } = (await queries.lockSheet(tx, sessionId)) ?? fail('session_not_found')

@@ -51,7 +51,7 @@ const verify = async (path: string): Promise<void> => {
  * Writes a snapshot of the database to `path` while others keep writing. The file gets its name only once it was
  * restored into a temporary database with equal digests.
  */
-export const takeBackup = async (databaseUrl: string, path: string): Promise<BackupResult> => {
+export const createBackup = async (databaseUrl: string, path: string): Promise<BackupResult> => {
   await requireFile(databaseUrl)
   await ensureFolder(dirname(path))
   const temporary = temporaryPath(path)
