@@ -11,22 +11,22 @@ const accentedName =
 
 /** Punycode (IDNA) of a domain: `école.fr` becomes `xn--cole-9oa.fr`. Returns an invalid domain unchanged. */
 const asciiDomain = (domain: string): string => {
-  const address = `http://${domain}`
-  if (domain.length > maxLength || !nonAscii.test(domain) || !domainLetters.test(domain) || !URL.canParse(address))
+  const url = `http://${domain}`
+  if (domain.length > maxLength || !nonAscii.test(domain) || !domainLetters.test(domain) || !URL.canParse(url))
     return domain
-  return new URL(address).hostname
+  return new URL(url).hostname
 }
 
 /** The stored form of an e-mail: trimmed, lower-cased, with an ASCII domain. */
 export const asciiEmail = (text: string): string => {
-  const address = text.trim().normalize('NFC').toLowerCase()
-  const at = address.lastIndexOf('@')
-  return at < 0 ? address : address.slice(0, at + 1) + asciiDomain(address.slice(at + 1))
+  const email = text.trim().normalize('NFC').toLowerCase()
+  const at = email.lastIndexOf('@')
+  return at < 0 ? email : email.slice(0, at + 1) + asciiDomain(email.slice(at + 1))
 }
 
-const hasAccentedName = (address: string): boolean => {
-  const at = address.lastIndexOf('@')
-  return at > 0 && /^[\p{L}\p{M}\p{N}._'+-]+$/u.test(address.slice(0, at)) && nonAscii.test(address.slice(0, at))
+const hasAccentedName = (email: string): boolean => {
+  const at = email.lastIndexOf('@')
+  return at > 0 && /^[\p{L}\p{M}\p{N}._'+-]+$/u.test(email.slice(0, at)) && nonAscii.test(email.slice(0, at))
 }
 
 /**

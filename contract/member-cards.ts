@@ -27,7 +27,7 @@ export const createMemberCard = endpoint({
   response: OwnMemberCard.extend({ key: MemberCardKey }),
   status: 201,
 })
-/** The card as a PDF, the size of a bank card. The key is in the body: an address would stay in histories. */
+/** The card as a PDF, the size of a bank card. The key is in the body: a URL would stay in histories. */
 export const memberCardFile = endpoint({
   method: 'POST',
   path: '/api/my/cards/file',

@@ -113,14 +113,14 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     logLevel: settings.LOG_LEVEL,
     /** Grace period of a shutdown: how long `/readyz` says 503 while requests are still accepted. */
     graceMs: settings.GRACE_SECONDS * 1000,
-    /** Rate limits; null when off. Wrong logins count per 15 minutes, the rest per hour. */
+    /** Rate limits; null when off. Wrong passwords count per 15 minutes, the rest per hour. */
     limits:
       settings.LIMITS === 'off'
         ? null
         : {
-            freeLogins: settings.LIMIT_FREE_LOGINS,
-            wrongLogins: settings.LIMIT_WRONG_LOGINS,
-            wrongLoginsPerAddress: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
+            freeGuesses: settings.LIMIT_FREE_LOGINS,
+            wrongPasswords: settings.LIMIT_WRONG_LOGINS,
+            wrongPasswordsPerIp: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
             registrations: settings.LIMIT_REGISTRATIONS,
             resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,

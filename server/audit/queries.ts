@@ -51,7 +51,7 @@ export const auditExport = (
 ): Promise<void> => auditPerson(db, now(), { actorId: id, userId: id, action, after })
 
 /** Inserts an audit event about the account with this e-mail, if there is one. */
-export const auditAddress = async (
+export const auditEmailOwner = async (
   db: Executor,
   now: IsoInstant,
   email: string,

@@ -126,8 +126,8 @@ export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: 
   return [delivery.id]
 }
 
-/** Deletes mails to an address (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
-export const deleteMailsOfAddress = async (
+/** Deletes mails to an e-mail (unless `isRecipientKept`) or with it as Reply-To; returns their ids. */
+export const deleteMailsOfEmail = async (
   db: Executor,
   email: string,
   { isRecipientKept }: { isRecipientKept: boolean },
@@ -141,7 +141,7 @@ export const deleteMailsOfAddress = async (
   return idsOf(deletedRows)
 }
 
-/** Deletes mails of some kinds to some addresses; returns their ids. */
+/** Deletes mails of some kinds to some e-mails; returns their ids. */
 export const deleteMailsOfKinds = async (
   db: Executor,
   kinds: readonly DeliveryKind[],

@@ -118,7 +118,7 @@ export const deleteDeliveriesBefore = async (
 
 export {
   deleteFirstSince,
-  deleteMailsOfAddress,
+  deleteMailsOfEmail,
   deleteMailsOfKinds,
   deleteQueued,
   deleteWaitingMails,

@@ -118,7 +118,7 @@ test('a network books eight trials an hour at most', async () => {
   assert.deepEqual(statuses, [...Array<number>(8).fill(204), 429])
 })
 
-test('the counters hold neither address nor e-mail', async () => {
+test('the counters hold neither network nor e-mail', async () => {
   const rows = await context.db.selectFrom('limitCounters').select('key').execute()
   assert.ok(rows.length > 0)
   for (const { key } of rows) assert.match(key, /^[\w-]{43}$/)

@@ -11,7 +11,7 @@ import { rules } from './rules.ts'
 type CounterContext = { db: Database; config: Config; now: () => IsoInstant }
 type RuleName = keyof typeof rules
 
-/** The counter of a rule for an account, an address or an e-mail; hashed, so that the table holds none of them. */
+/** The counter of a rule for an account, a network or an e-mail; hashed, so that the table holds none of them. */
 export const counterOf = ({ limits }: Config, name: RuleName, ...subjects: string[]): Counter & { max: number } => {
   const { max, windowMs } = rules[name]
   return {
@@ -40,7 +40,7 @@ const countCall = async (context: CounterContext, name: RuleName, subjects: stri
   if (isFull || count > counter.max) return { instant: now, windowStart, counter }
 }
 
-/** Counts a call of `subjects` (an account, an address, an e-mail); fails with 429 when the window is full. */
+/** Counts a call of `subjects` (an account, a network, an e-mail); fails with 429 when the window is full. */
 export const requireQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<void> => {
   const full = await countCall(context, name, subjects)
   if (full) failUntilEnd(full.instant, full.windowStart, full.counter)

@@ -17,7 +17,7 @@ test('five wrong passwords are free, then each response takes longer, and the th
   const thirtieth = await signIn(email, testPassword)
   assert.deepEqual([thirtieth.status, thirtieth.refusal.code], [429, 'too_many_requests'])
   assert.equal(thirtieth.headers['retry-after'], '900')
-  assert.equal((await signIn(email, testPassword, '198.51.100.4')).status, 200, 'the owner, from another address')
+  assert.equal((await signIn(email, testPassword, '198.51.100.4')).status, 200, 'the owner, from another network')
   const seconds = waits.slice(0, 6).map((ms) => ms / 1000)
   logResult(
     `wrong passwords: 5 free, then ${seconds.join(', ')} s …, the 30th refused, the owner let in from elsewhere`,
@@ -41,7 +41,7 @@ test('ten wrong guesses at an account leave one audit event a day, wherever they
   assert.equal((await readEvents()).length, 2)
 })
 
-test('a visitor who guesses at an address without an account leaves no audit event', async () => {
+test('a visitor who guesses at an e-mail without an account leaves no audit event', async () => {
   const readEvents = () => readAuditEvents(app, {}, 'id')
   const before = await readEvents()
   for (let nth = 1; nth <= 11; nth++) await signIn('personne@exemple.fr', 'faux', `203.0.113.${nth}`)
@@ -97,7 +97,7 @@ test('a limit ends after a quarter of an hour, also while an earlier attempt is 
   assert.equal((await held).status, 401)
 })
 
-test('an address that tries every account is rejected from its 300th wrong password on, others are not', async () => {
+test('a network that tries every account is rejected from its 300th wrong password on, others are not', async () => {
   const { email } = await createUser(app, { passwordHash })
   const spray = (nth: number) => signIn(`inconnue-${nth}@exemple.fr`, 'faux', '203.0.113.99')
   for (let nth = 1; nth <= 300; nth++) assert.equal((await spray(nth)).status, 401)
@@ -110,7 +110,7 @@ test('an address that tries every account is rejected from its 300th wrong passw
   assert.equal((await signIn(email, testPassword, '203.0.113.99')).status, 200)
 })
 
-test('sixty members behind one stadium’s address sign in, each after two wrong passwords', async () => {
+test('sixty members behind one stadium’s network sign in, each after two wrong passwords', async () => {
   const members = await Promise.all(Array.from({ length: 60 }, () => createUser(app, { passwordHash })))
   waits.length = 0
   for (const { email } of members) {
@@ -118,7 +118,7 @@ test('sixty members behind one stadium’s address sign in, each after two wrong
     assert.equal((await signIn(email, testPassword, '203.0.113.55')).status, 200)
   }
   logResult(
-    `one stadium’s address: ${members.length} members signed in after two wrong tries each, ${waits.length} delayed`,
+    `one stadium’s network: ${members.length} members signed in after two wrong tries each, ${waits.length} delayed`,
   )
   assert.deepEqual(waits, [])
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { auditAddress } from '../audit/queries.ts'
+import { auditEmailOwner } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { RefusalError } from '../errors.ts'
 import { counterOf, failUntilEnd, whenReached } from './counters.ts'
@@ -51,30 +51,30 @@ const countFailures = async <Result>(
 const auditGuess = (context: Context, email: string) =>
   whenReached(context, 'wrong-guess', [email], (tx, now) => {
     const after = { attempts: rules['wrong-guess'].max }
-    return auditAddress(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after })
+    return auditEmailOwner(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after })
   })
 
 /**
- * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `login` and `code`. `code`
+ * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `wrongPasswords` and `code`. `code`
  * is the second-factor code, if one was sent.
  */
 export const limitGuesses = async <Result>(
   context: Context,
-  { email, address }: { email: string; address: string },
+  { email, ip }: { email: string; ip: string },
   attempt: () => Promise<Result>,
   code?: string,
 ): Promise<Result> => {
   const { db, config, now, wait } = context
   if (!config.limits) return attempt()
-  const { freeLogins } = config.limits
-  const network = networkOf(address)
+  const { freeGuesses } = config.limits
+  const network = networkOf(ip)
   const guesser = counterOf(config, 'guesser', network)
-  const account = counterOf(config, 'login', email, network)
+  const account = counterOf(config, 'wrongPasswords', email, network)
   // Without the attempts in flight, since a whole club may sign in from one stadium: the queue of hashes bounds them.
   await requireBelow(context, guesser, 0)
   try {
     return await countFailures(context, account, isWrongGuess, async (nth) => {
-      const delayMs = delayOf(nth, freeLogins)
+      const delayMs = delayOf(nth, freeGuesses)
       if (delayMs > 0) await wait(delayMs)
       return code === undefined
         ? attempt()

@@ -20,7 +20,7 @@ test('after five reset links in an hour an account gets one every ten minutes, s
       .where('used', '=', false)
       .where('expiresAt', '>', context.now())
       .execute()
-  const requestReset = (address = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(address))
+  const requestReset = (ip = '203.0.113.31') => send(forgotPassword, { body: { email } }, from(ip))
   const firstResponse = await requestReset()
   await Promise.all(Array.from({ length: 40 }, () => requestReset()))
   assert.deepEqual((await requestReset()).body, firstResponse.body, 'the response does not show it')
@@ -40,7 +40,7 @@ test('after five reset links in an hour an account gets one every ten minutes, s
   }
 })
 
-test('one address may ask for sixty reset links an hour, for known and unknown accounts together', async () => {
+test('one network may ask for sixty reset links an hour, for known and unknown accounts together', async () => {
   const { email } = await createUser(app)
   const requestReset = (nth: number) =>
     send(forgotPassword, { body: { email: `inventee-${nth}@exemple.fr` } }, from('203.0.113.61'))
@@ -58,7 +58,7 @@ test('a reset link for an unknown e-mail address adds no counter', async () => {
   assert.equal(await rows(), before)
 })
 
-test('one address may try to register sixty times an hour, valid or not', async () => {
+test('one network may try to register sixty times an hour, valid or not', async () => {
   const call = () => send(register, { body: {} as never }, from('203.0.113.60'))
   for (let nth = 1; nth <= 60; nth++) assert.equal((await call()).status, 400)
   const { status, headers } = await call()
@@ -67,7 +67,7 @@ test('one address may try to register sixty times an hour, valid or not', async 
   assert.equal((await call()).status, 400)
 })
 
-test('one address may send twenty newsletter requests and twenty messages an hour, counted apart', async () => {
+test('one network may send twenty newsletter requests and twenty messages an hour, counted apart', async () => {
   const newsletter = () => send(subscribeNewsletter, { body: { email: 'zoe@exemple.fr' } }, from('203.0.113.20'))
   const contact = () =>
     send(

@@ -10,26 +10,26 @@ type Setting = keyof NonNullable<Config['limits']>
  * that setting of the server.
  */
 export const rules = {
-  /** Wrong passwords and codes from one address, over all accounts: against password spraying. */
-  guesser: { max: 'wrongLoginsPerAddress', windowMs: guessMs },
-  /** Wrong passwords and codes at one account from one address: a stranger cannot lock its owner out. */
-  login: { max: 'wrongLogins', windowMs: guessMs },
-  /** Wrong second-factor codes at one account, from any address: such a caller already knows the password. */
+  /** Wrong passwords and codes from one IP address, over all accounts: against password spraying. */
+  guesser: { max: 'wrongPasswordsPerIp', windowMs: guessMs },
+  /** Wrong passwords and codes at one account from one IP address: a stranger cannot lock its owner out. */
+  wrongPasswords: { max: 'wrongPasswords', windowMs: guessMs },
+  /** Wrong second-factor codes at one account, from any IP address: such a caller already knows the password. */
   code: { max: 20, windowMs: hourMs },
   /** Password changes of one account. */
   'password-change': { max: 10, windowMs: hourMs },
-  /** Changes of e-mail of one account, from one address, and of links mailed to one address. */
+  /** Changes of e-mail of one account, from one IP address, and of links mailed to one e-mail. */
   'email-change': { max: 5, windowMs: hourMs },
   'email-change-from': { max: 'messages', windowMs: hourMs },
   'email-change-mail': { max: 5, windowMs: hourMs },
-  /** Mails of one kind to one address. */
+  /** Mails of one kind to one e-mail. */
   'reset-mail': { max: 5, windowMs: hourMs },
   'newsletter-mail': { max: 5, windowMs: hourMs },
   /** Uploads of one account: each is read into memory and written to the database. */
   upload: { max: 10, windowMs: hourMs },
   /** Calls of one account that ask the card provider: it refuses the whole club beyond its own limit. */
   'card-payment': { max: 60, windowMs: hourMs },
-  /** Calls of one endpoint from one address, by the endpoint’s `hourlyLimit`. */
+  /** Calls of one endpoint from one IP address, by the endpoint’s `hourlyLimit`. */
   registrations: { max: 'registrations', windowMs: hourMs },
   resetLinks: { max: 'resetLinks', windowMs: hourMs },
   messages: { max: 'messages', windowMs: hourMs },

@@ -36,17 +36,17 @@ export class UnconfirmedLogin {
   readonly userId: string
   readonly email: string
   readonly signedInAt: IsoInstant
-  /** Address of the caller. */
-  readonly address: string
+  /** IP address of the caller. */
+  readonly ip: string
   readonly #loginId: string
   readonly #access: Access
   #isConfirmed = false
 
-  constructor({ id, email, signedInAt, loginId }: Actor, access: Access, address: string) {
+  constructor({ id, email, signedInAt, loginId }: Actor, access: Access, ip: string) {
     this.userId = id
     this.email = email
     this.signedInAt = signedInAt
-    this.address = address
+    this.ip = ip
     this.#loginId = loginId
     this.#access = access
   }

@@ -77,7 +77,7 @@ const statusesOf = async (checks: Promise<boolean>[]) =>
 
 test('an account has at most twenty hashes in flight; only its own next one is refused', async () => {
   const { release, passwords } = heldPasswords()
-  const check = (userId: string) => passwords.matches('x', 'y', { userId, address: '203.0.113.7' })
+  const check = (userId: string) => passwords.matches('x', 'y', { userId, ip: '203.0.113.7' })
   const ownChecks = Array.from({ length: 21 }, () => check('Léa'))
   const other = check('Awa')
   release.resolve(true)
@@ -85,17 +85,17 @@ test('an account has at most twenty hashes in flight; only its own next one is r
   assert.equal(await check('Léa'), true, 'there is room again')
 })
 
-test('five addresses that flood refuse only themselves, and a member waits for one turn of each', async () => {
+test('five networks that flood refuse only themselves, and a member waits for one turn of each', async () => {
   const { release, passwords } = heldPasswords()
   const finishedChecks: string[] = []
-  const from = async (address: string, userId: string) => {
-    const isRight = await passwords.matches('x', 'y', { userId, address })
-    finishedChecks.push(address)
+  const from = async (ip: string, userId: string) => {
+    const isRight = await passwords.matches('x', 'y', { userId, ip })
+    finishedChecks.push(ip)
     return isRight
   }
-  const addresses = Array.from({ length: 5 }, (_, nth) => `203.0.113.${nth}`)
-  const flood = addresses.flatMap((address) =>
-    Array.from({ length: 60 }, (_, nth) => from(address, `${address} ${nth}`)),
+  const ips = Array.from({ length: 5 }, (_, nth) => `203.0.113.${nth}`)
+  const flood = ips.flatMap((ip) =>
+    Array.from({ length: 60 }, (_, nth) => from(ip, `${ip} ${nth}`)),
   )
   const members = Array.from({ length: 20 }, (_, nth) => from(`198.51.100.${nth}`, `membre ${nth}`))
   const refusalCount = statusesOf(flood).then((statuses) => statuses.filter((status) => status === 503).length)
@@ -103,13 +103,13 @@ test('five addresses that flood refuse only themselves, and a member waits for o
   assert.deepEqual(await statusesOf(members), Array(20).fill(200))
   assert.equal(await refusalCount, 119)
   const ahead = finishedChecks.slice(0, finishedChecks.indexOf('198.51.100.0'))
-  assert.deepEqual(ahead.toSorted(), ['203.0.113.0', ...addresses])
+  assert.deepEqual(ahead.toSorted(), ['203.0.113.0', ...ips])
 })
 
-test('one address fills the queue where it is alone, whatever the accounts', async () => {
+test('one network fills the queue where it is alone, whatever the accounts', async () => {
   const { release, passwords } = heldPasswords()
   const stadium = Array.from({ length: 202 }, (_, nth) =>
-    passwords.matches('x', 'y', { userId: `membre ${nth}`, address: '203.0.113.7' }),
+    passwords.matches('x', 'y', { userId: `membre ${nth}`, ip: '203.0.113.7' }),
   )
   release.resolve(true)
   assert.deepEqual(await statusesOf(stadium), [...Array(201).fill(200), 503])

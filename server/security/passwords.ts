@@ -4,9 +4,9 @@ import { createHashQueue, type HashCaller } from '../limits/hash-queue.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const theServer: HashCaller = { address: '' }
+const theServer: HashCaller = { ip: '' }
 
-/** The caller's work is limited, so that no person and no address fills the queue. */
+/** The caller's work is limited, so that no person and no network fills the queue. */
 export type Passwords = {
   hash: (password: string, caller?: HashCaller) => Promise<string>
   /** Without a hash: false, after as much work. */

@@ -10,9 +10,9 @@ export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration',
 export const meta = () => privatePageMeta(handle.title)
 
 export default function TreasuryPage() {
-  const [params, setParams] = useSearchParams()
-  const season = Number(params.get('saison')) || undefined
-  const chooseSeason = (chosen: number) => setParams({ saison: String(chosen) }, { replace: true })
+  const [query, setQuery] = useSearchParams()
+  const season = Number(query.get('saison')) || undefined
+  const chooseSeason = (chosen: number) => setQuery({ saison: String(chosen) }, { replace: true })
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'
-import { readSheetAddress } from '../features/attendance/sheet-address.ts'
+import { readSheetUrl } from '../features/attendance/sheet-url.ts'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { lazyPart, loadDelays, prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
@@ -45,7 +45,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   const [query, setQuery] = useSearchParams()
   useEffect(() => prefetch(loadAttendance, loadDelays.deferredPartsMs), [])
   useEffect(() => prefetch(loadNotes), [])
-  const { tab, sheet } = readSheetAddress(query)
+  const { tab, sheet } = readSheetUrl(query)
   const lastTab = useRef(tab)
   useEffect(() => {
     if (lastTab.current === tab) return

@@ -17,8 +17,8 @@ export const shownEmail = (email: string): string => {
   if (!email.includes('xn--')) return email
   const [name = '', domain = ''] = email.split('@')
   const shownDomain = decodedDomain(domain)
-  const address = `http://${shownDomain}`
-  return isLatin.test(shownDomain) && URL.canParse(address) && new URL(address).hostname === domain
+  const url = `http://${shownDomain}`
+  return isLatin.test(shownDomain) && URL.canParse(url) && new URL(url).hostname === domain
     ? `${name}@${shownDomain}`
     : email
 }

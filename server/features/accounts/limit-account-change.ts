@@ -8,15 +8,15 @@ export const limitPasswordChange = (context: Context, { userId }: UnconfirmedLog
   requireQuota(context, 'password-change', userId)
 
 /**
- * Limits changes of the e-mail: per account, per caller's address, and per recipient of the link, who may not have asked
+ * Limits changes of the e-mail: per account, per caller's IP address, and per recipient of the link, who may not have asked
  * for it. `isMailed` is false for an address that gets no link: it does not use up its owner's limit.
  */
 export const limitEmailChange = async (
   context: Context,
-  { userId, address }: UnconfirmedLogin,
+  { userId, ip }: UnconfirmedLogin,
   link: { email: string; isMailed: boolean },
 ) => {
   await requireQuota(context, 'email-change', userId)
-  await requireQuota(context, 'email-change-from', networkOf(address))
+  await requireQuota(context, 'email-change-from', networkOf(ip))
   if (link.isMailed) await requireQuota(context, 'email-change-mail', link.email)
 }

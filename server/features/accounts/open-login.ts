@@ -11,8 +11,8 @@ import { deleteLogin, insertLogin } from './login-queries.ts'
 
 export type NewLogin = { user: User; token: string }
 
-/** The browser that signs in: its address and readable name, and the token of its previous login. */
-export type LoginOrigin = { address: string; device: string | null; previousToken: string | undefined }
+/** The browser that signs in: its IP address and readable name, and the token of its previous login. */
+export type LoginOrigin = { ip: string; device: string | null; previousToken: string | undefined }
 
 /** Creates a login and ends the browser's previous one; returns the token for the cookie. */
 export const openLogin = async (

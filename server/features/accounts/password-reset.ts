@@ -61,13 +61,13 @@ export const requestReset = async (context: Context, email: string): Promise<voi
 export const resetPassword = async (
   context: Context,
   { token, newPassword }: { token?: string | null; newPassword: string },
-  address: string,
+  ip: string,
 ): Promise<void> => {
   if (!token?.trim()) fail('reset_token_missing')
   const tokenHash = hashToken(token)
   const resetToken = await findResetToken(context.db, tokenHash, context.now())
   if (!resetToken) fail('link_invalid')
-  const passwordHash = await context.passwords.hash(newPassword, { address })
+  const passwordHash = await context.passwords.hash(newPassword, { ip })
   await inTransaction(context.db, async (tx) => {
     const now = context.now()
     const account = (await lockAccount(tx, resetToken.userId)) ?? fail('link_invalid')

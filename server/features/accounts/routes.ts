@@ -37,7 +37,7 @@ export const accountRoutes = (app: App, context: Context): void => {
     return { user }
   }
   const originOf = (request: FastifyRequest): LoginOrigin => ({
-    address: request.ip,
+    ip: request.ip,
     device: deviceName(request.headers['user-agent']),
     previousToken: findLoginCookie(request, config),
   })

@@ -76,7 +76,7 @@ const attemptLogin = async (
 export const login = (context: Context, credentials: Credentials, origin: LoginOrigin): Promise<LoginResult> =>
   limitGuesses(
     context,
-    { email: credentials.email, address: origin.address },
+    { email: credentials.email, ip: origin.ip },
     () => attemptLogin(context, credentials, origin),
     credentials.code,
   )

@@ -43,16 +43,16 @@ export const findText = (db: Executor, id: string) =>
     .executeTakeFirst()
 
 /** Kinds of mails that may go to a person's new e-mail; links for one address and warnings to the old one may not. */
-const kindsSentToNewAddress = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
+const kindsSentToNewEmail = ['welcome', 'activation', 'notes_released', 'receipt', 'due_reminder'] as const
 
 /** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */
-export const findCurrentAddress = (db: Executor, id: string) =>
+export const findCurrentEmail = (db: Executor, id: string) =>
   db
     .selectFrom('deliveries as d')
     .innerJoin('accounts as a', 'a.personId', 'd.userId')
     .select('a.email')
     .where('d.id', '=', id)
-    .where('d.kind', 'in', kindsSentToNewAddress)
+    .where('d.kind', 'in', kindsSentToNewEmail)
     .executeTakeFirst()
 
 /** Makes a parked mail due again; returns false for any other mail. */

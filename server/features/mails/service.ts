@@ -49,8 +49,8 @@ export const readPreview = async ({ db }: Context, id: string) => {
 export const retryMail = async (context: Context, login: UnconfirmedLogin, id: string): Promise<ListedMail> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
-    const address = await queries.findCurrentAddress(tx, id)
-    if (!(await queries.unparkMail(tx, id, now, address?.email)))
+    const current = await queries.findCurrentEmail(tx, id)
+    if (!(await queries.unparkMail(tx, id, now, current?.email)))
       fail((await queries.findMail(tx, id)) ? 'mail_not_parked' : 'mail_not_found')
     afterCommit(tx, context.deliveries.deliverSoon)
     await audit(tx, now, { actorId: admin.id, action: 'mail.retried', subjectType: 'mail', subjectId: id })

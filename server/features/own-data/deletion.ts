@@ -3,7 +3,7 @@ import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { rewriteAfterCommit } from '../../database/engine/purge.ts'
 import type { Tx } from '../../database/schema.ts'
-import { deleteMailsOfAddress, listDeliveriesAbout } from '../../deliveries/queue.ts'
+import { deleteMailsOfEmail, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { lockAdmins, lockMember } from '../../people/lock-queries.ts'
 import { deletePerson } from '../../people/queries.ts'
@@ -19,7 +19,7 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
   await deleteAddress(tx, email)
   await deleteMessagesFrom(tx, email)
   const trialMails = await eraseTrialsOf(tx, { email })
-  return [...trialMails, ...(await deleteMailsOfAddress(tx, email, { isRecipientKept: email === club.email }))]
+  return [...trialMails, ...(await deleteMailsOfEmail(tx, email, { isRecipientKept: email === club.email }))]
 }
 
 /**

@@ -145,7 +145,7 @@ test('no link with a payload runs a script or leaves the site', once, async ({ p
     return dialog.dismiss()
   })
   const payload = 'javascript:alert(1)//"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
-  const addresses = [
+  const urls = [
     '/reset-password?token=',
     '/newsletter/confirmer?jeton=',
     '/bienvenue?jeton=',
@@ -153,10 +153,10 @@ test('no link with a payload runs a script or leaves the site', once, async ({ p
     '/login?suite=',
     '/#',
   ]
-  for (const address of addresses) {
-    await page.goto(address + encodeURIComponent(payload))
+  for (const url of urls) {
+    await page.goto(url + encodeURIComponent(payload))
     await page.waitForLoadState('networkidle')
-    expect.soft(await injectedIn(page), address).toEqual([])
+    expect.soft(await injectedIn(page), url).toEqual([])
   }
   // Different ways to hide another host; next-page.test.ts has the others.
   const redirectTargets = ['//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']

@@ -6,18 +6,18 @@ import { mailedLink } from '../../support/mail/outbox.ts'
 const unexpectedError = 'Une erreur inattendue est survenue. Merci de réessayer.'
 
 const subscribe = async (page: Page) => {
-  const address = page.getByLabel('Votre e-mail')
+  const field = page.getByLabel('Votre e-mail')
   const send = page.getByRole('button', { name: 'Me prévenir' })
-  await address.fill('ines')
+  await field.fill('ines')
   await send.click()
   await expect(page.getByText('Adresse e-mail invalide')).toBeVisible()
-  await expect(address).toBeFocused()
+  await expect(field).toBeFocused()
 
   await answerOnce(page, '/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }))
-  await address.fill('ines@exemple.fr')
+  await field.fill('ines@exemple.fr')
   await send.click()
   await expect(page.getByText(unexpectedError)).toBeVisible()
-  await expect(address).toHaveValue('ines@exemple.fr')
+  await expect(field).toHaveValue('ines@exemple.fr')
 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('/api/newsletter', async (route) => {
@@ -30,7 +30,7 @@ const subscribe = async (page: Page) => {
   await expect(
     page.getByText('Merci ! Un courriel est en route : ouvrez son lien pour confirmer votre inscription.'),
   ).toBeVisible()
-  await expect(address).toHaveValue('')
+  await expect(field).toHaveValue('')
 }
 
 const confirm = async (page: Page) => {

@@ -19,10 +19,10 @@ export const startEmailChangeClub = async () => {
   const { app, context, send, deliver } = club
   const passwordHash = await context.passwords.hash(testPassword)
   let nth = 0
-  const newAddress = () => `neuve-${nth++}@exemple.fr`
+  const newEmail = () => `neuve-${nth++}@exemple.fr`
   const createSignedInPerson = async (fields = {}) => {
     const user = await createUser(app, { passwordHash, ...fields })
-    return { user, cookie: await signInAs(app, user), email: newAddress() }
+    return { user, cookie: await signInAs(app, user), email: newEmail() }
   }
   /** Saves the profile with a new address; returns the token that was mailed to it. */
   const requestEmailChange = async (email: string, cookie: string) => {
@@ -38,5 +38,5 @@ export const startEmailChangeClub = async () => {
   beforeEach(async () => {
     await deliver()
   })
-  return { ...club, newAddress, createSignedInPerson, requestEmailChange, confirm, signIn, readUser, readPendingEmail }
+  return { ...club, newEmail, createSignedInPerson, requestEmailChange, confirm, signIn, readUser, readPendingEmail }
 }

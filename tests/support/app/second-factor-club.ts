@@ -20,9 +20,9 @@ export const startSecondFactorClub = async () => {
   const start = async ({ cookie }: SignedIn) =>
     (await send(startSecondFactor, { body: { password: testPassword } }, { as: cookie })).body.secret
   const confirm = ({ cookie }: SignedIn, code: string) => send(confirmSecondFactor, { body: { code } }, { as: cookie })
-  const signIn = ({ user }: SignedIn, code?: string, address = '203.0.113.7') => {
+  const signIn = ({ user }: SignedIn, code?: string, ip = '203.0.113.7') => {
     const body = { email: user.email, password: testPassword, ...(code !== undefined && { code }) }
-    return send(login, { body }, { headers: { 'x-forwarded-for': address } })
+    return send(login, { body }, { headers: { 'x-forwarded-for': ip } })
   }
   /** A coach with a second factor that was just confirmed; the current code is used. */
   const protectedCoach = async () => {

@@ -61,15 +61,15 @@ export const hostileId = (knownIds: string[]): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom(...rawTexts) },
   )
 
-const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+const inUrl = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
 const parameterOf = (name: string, shape: Shape, knownValue: unknown): fc.Arbitrary<string[]> => {
   const id = '0190a0a0-0000-7000-8000-000000000000'
   const value = fc.oneof(
-    { weight: 3, arbitrary: (knownValue === undefined ? goodValue(shape) : fc.constant(knownValue)).map(inAddress) },
+    { weight: 3, arbitrary: (knownValue === undefined ? goodValue(shape) : fc.constant(knownValue)).map(inUrl) },
     {
       weight: 1,
-      arbitrary: hostileValue.map((value) => inAddress(typeof value === 'object' ? JSON.stringify(value) : value)),
+      arbitrary: hostileValue.map((value) => inUrl(typeof value === 'object' ? JSON.stringify(value) : value)),
     },
     { weight: 2, arbitrary: fc.constantFrom(...rawTexts) },
     { weight: 1, arbitrary: fc.constantFrom(`2026-02-31T10:00:00.000Z_${id}`, `2026-11-20T10:00:00.000Z_${id}`, id) },

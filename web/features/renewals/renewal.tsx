@@ -22,12 +22,12 @@ const RenewalForm = lazy(() => import('./renewal-form.tsx'))
 
 /** The page of a member's personal link, which opens this answer only. */
 export default function Renewal() {
-  const [address] = useSearchParams()
-  const token = address.get('jeton') ?? ''
-  const query = useQuery(renewalQuery(token))
-  const { data, error } = query
+  const [query] = useSearchParams()
+  const token = query.get('jeton') ?? ''
+  const renewal = useQuery(renewalQuery(token))
+  const { data, error } = renewal
   if (token === '' || isLinkInvalid(error)) return <LinkRefused />
-  if (!data) return <QueryState query={query} lines={6} />
+  if (!data) return <QueryState query={renewal} lines={6} />
   return data.answer === null ? <Question token={token} view={data} /> : <RenewalAnswer token={token} view={data} />
 }
 

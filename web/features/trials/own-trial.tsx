@@ -13,12 +13,12 @@ import { ownTrialQuery } from './queries.ts'
 
 /** The page of a visitor's personal link: their trial, and what they can change of it. */
 export default function OwnTrial() {
-  const [address] = useSearchParams()
-  const token = address.get('jeton') ?? ''
-  const query = useQuery(ownTrialQuery(token))
-  const { data, error } = query
+  const [query] = useSearchParams()
+  const token = query.get('jeton') ?? ''
+  const trial = useQuery(ownTrialQuery(token))
+  const { data, error } = trial
   if (token === '' || isLinkInvalid(error)) return <LinkRefused />
-  if (!data) return <QueryState query={query} lines={6} />
+  if (!data) return <QueryState query={trial} lines={6} />
   if (data.state === 'cancelled') return <Cancelled />
   return (
     <div className="grid gap-8">

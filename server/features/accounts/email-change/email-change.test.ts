@@ -17,7 +17,7 @@ import { required } from '../../../../tests/support/required.ts'
 const {
   app,
   send,
-  newAddress,
+  newEmail,
   createSignedInPerson,
   deliver,
   requestEmailChange,
@@ -90,7 +90,7 @@ test('the address of another account is refused without a mail to it, also if th
 
 test('of two accounts with the same pending address, the first to confirm gets it', async () => {
   const [one, two] = [await createSignedInPerson(), await createSignedInPerson()]
-  const email = newAddress()
+  const email = newEmail()
   const tokens = [await requestEmailChange(email, one.cookie), await requestEmailChange(email, two.cookie)]
   const responses = await Promise.all(tokens.map((token) => confirm(token)))
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])

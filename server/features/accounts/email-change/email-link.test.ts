@@ -11,7 +11,7 @@ const {
   context,
   send,
   setNow,
-  newAddress,
+  newEmail,
   createSignedInPerson,
   deliver,
   requestEmailChange,
@@ -54,8 +54,8 @@ test('a change that was cancelled or replaced can no longer be confirmed', async
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
   assert.equal((await send(cancelEmailChange, {}, { as: cookie })).status, 204)
   assert.equal(await readPendingEmail(cookie), undefined)
-  const replacedToken = await requestEmailChange(newAddress(), cookie)
-  const last = newAddress()
+  const replacedToken = await requestEmailChange(newEmail(), cookie)
+  const last = newEmail()
   const good = await requestEmailChange(last, cookie)
   for (const token of [calledOff, replacedToken]) assert.equal((await confirm(token)).status, 400)
   assert.equal((await readUser(cookie)).email, user.email)

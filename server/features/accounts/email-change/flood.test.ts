@@ -17,9 +17,9 @@ const attacker = async () => {
   const user = await createUser(app)
   return { user, cookie: await signInAs(app, user) }
 }
-const from = (address: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': address } })
+const from = (ip: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': ip } })
 const two100 = Array.from({ length: 200 }, (_, nth) => nth)
-const countMailsTo = async (isRecipient: (address: string) => boolean) =>
+const countMailsTo = async (isRecipient: (email: string) => boolean) =>
   (await deliver()).filter(({ recipients }) => recipients.some(isRecipient)).length
 const statuses = async (calls: Promise<{ status: number }>[]) => {
   const all = (await Promise.all(calls)).map(({ status }) => status)
@@ -35,7 +35,7 @@ test('two hundred e-mail changes in a second send five mails to other people, an
   assert.deepEqual(responses, { 200: 5, 429: 195 })
   const repeatedResponse = await send(sendEmailLink, {}, { as: cookie })
   assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['retry-after']], [429, '3600'])
-  const strangers = await countMailsTo((address) => address !== user.email)
+  const strangers = await countMailsTo((to) => to !== user.email)
   logResult(`200 e-mail changes at once: ${strangers} mails to strangers, ${strangers - 5} beyond the limit`)
   assert.equal(strangers, 5)
   setNow('2026-11-21T11:00:00.000Z')
@@ -58,7 +58,7 @@ test('requests of other people for an address do not stop its owner from getting
     Array.from({ length: 5 }, () => send(updateProfile, { body: { email } }, from(`192.0.2.${nth}`, cookie)))
   assert.deepEqual(await statuses(strangers.flatMap(requestChange)), { 409: 10 })
   const { status } = await send(sendEmailLink, {}, from('192.0.2.200', required(owner?.cookie)))
-  assert.deepEqual([status, await countMailsTo((address) => address === email)], [200, 1])
+  assert.deepEqual([status, await countMailsTo((to) => to === email)], [200, 1])
 })
 
 test('many accounts from many networks send five mails an hour to one person', async () => {
@@ -69,7 +69,7 @@ test('many accounts from many networks send five mails an hour to one person', a
     ),
   )
   assert.deepEqual(responses, { 200: 5, 429: 3 })
-  assert.equal(await countMailsTo((address) => address === 'harcelee@exemple.fr'), 5)
+  assert.equal(await countMailsTo((to) => to === 'harcelee@exemple.fr'), 5)
 })
 
 test('many accounts from one network send mails to twenty people an hour', async () => {
@@ -89,7 +89,7 @@ test('two hundred password changes send ten mails to the address of the account'
   const statuses = new Set<number>()
   for (const nth of two100.slice(0, 40)) statuses.add((await change(nth)).status)
   assert.deepEqual(statuses, new Set([200, 429]))
-  assert.equal(await countMailsTo((address) => address === user.email), 10)
+  assert.equal(await countMailsTo((to) => to === user.email), 10)
 })
 
 test('an address that the account left during the request gets no uncounted mail', async () => {

@@ -16,7 +16,7 @@ const linkClass = '-my-2 inline-flex min-h-11 items-center underline underline-o
 const ageOf = ({ age, isAgeOutdated }: Member) =>
   age === null ? null : `${formatCount(age, 'an')}${isAgeOutdated ? ', à vérifier' : ''}`
 
-// An e-mail may contain `?` or `&`, which would end the address in the URL.
+// An e-mail may contain `?` or `&`, which would end it in the URL.
 const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 
 function Email({ email }: Pick<Member, 'email'>) {
@@ -53,13 +53,13 @@ type Props = {
 
 /** Contact details, and the answers given at registration. */
 export function MemberContact({ user, ProofDialog, pendingEmail, className }: Props) {
-  const [params, setParams] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   // The link of a mail that did not arrive.
-  const isEmailWrong = params.get('corriger') === 'email'
+  const isEmailWrong = query.get('corriger') === 'email'
   const [isCorrecting, setCorrecting] = useState(isEmailWrong)
   const closeCorrection = () => {
     setCorrecting(false)
-    if (isEmailWrong) setParams({}, { replace: true, preventScrollReset: true })
+    if (isEmailWrong) setQuery({}, { replace: true, preventScrollReset: true })
   }
   const [isChecking, setChecking] = useState(false)
   return (

@@ -9,24 +9,24 @@ import { type Filters, readFilters, writeFilters } from './filters.ts'
  * A search replaces the history entry; each other filter adds one, so that Back undoes it.
  */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const { key, state } = useLocation()
   const [source, setSource] = useState(key)
   const isBack = useNavigationType() === 'POP'
   const isOwn = !isBack && (state as { filtered?: boolean } | null)?.filtered === true
   if (!isOwn && key !== source) setSource(key)
-  const query = String(params)
-  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query])
+  const queryText = String(query)
+  const filters = useMemo(() => readFilters(new URLSearchParams(queryText)), [queryText])
   const change = useCallback(
     (chosen: Filters) =>
-      setParams((current) => writeFilters({ ...readFilters(current), ...chosen }), {
+      setQuery((current) => writeFilters({ ...readFilters(current), ...chosen }), {
         replace: 'search' in chosen,
         preventScrollReset: true,
         state: { filtered: true },
       }),
-    [setParams],
+    [setQuery],
   )
-  const clear = useCallback(() => setParams({}, { preventScrollReset: true }), [setParams])
+  const clear = useCallback(() => setQuery({}, { preventScrollReset: true }), [setQuery])
   return { filters, source, change, clear }
 }
 

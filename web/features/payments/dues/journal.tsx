@@ -17,8 +17,8 @@ type Props = { payments: Payment[]; season: number | undefined }
 /** The latest hundred payments of a season, of one means if the URL names it, with links to download all of them. */
 export function Journal({ payments, season }: Props) {
   const { hash } = useLocation()
-  const [params] = useSearchParams()
-  const means = paymentMeans.find((kind) => kind === params.get('moyen'))
+  const [query] = useSearchParams()
+  const means = paymentMeans.find((kind) => kind === query.get('moyen'))
   const shown = means ? payments.filter((payment) => payment.means === means) : payments
   return (
     // The key opens the section again for a link of the figures.
