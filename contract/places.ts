@@ -26,7 +26,7 @@ export type WaitingRank = z.infer<typeof WaitingRank>
 export const OwnPlace = z.object({ going: z.boolean(), waiting: WaitingRank.nullable() })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
-const Wish = z
+const SignUpOptions = z
   .object({
     /** Join the waiting list if the session is full. */
     wait: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const signUp = endpoint({
   path: '/api/sessions/:id/rsvp',
   access: 'activeMember',
   params: ById,
-  body: Wish,
+  body: SignUpOptions,
   response: OwnPlace,
 })
 /** Gives up the place, the offer or the rank; idempotent. */

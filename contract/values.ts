@@ -88,7 +88,5 @@ export type CachedText = { text: string; etag: string }
 export const FileContent = z.custom<string | NamedFile | CachedText>()
 export type FileContent = z.output<typeof FileContent>
 
-export const Age = z
-  .int('Merci d’indiquer un âge entre 0 et 120')
-  .min(0, 'Merci d’indiquer un âge entre 0 et 120')
-  .max(120, 'Merci d’indiquer un âge entre 0 et 120')
+const ageMessage = 'Merci d’indiquer un âge entre 0 et 120'
+export const Age = z.int(ageMessage).min(0, ageMessage).max(120, ageMessage)

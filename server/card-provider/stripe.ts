@@ -53,6 +53,9 @@ const cardProviderErrorOf = (error: unknown) => {
   )
 }
 
+/** Charges come with a response only if they are asked for. */
+const expand = ['payment_intent.latest_charge']
+
 const paramsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { paid: string; left: string }) =>
   ({
     mode: 'payment',
@@ -66,14 +69,12 @@ const paramsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { pai
     success_url: `${urls.paid}{CHECKOUT_SESSION_ID}`,
     cancel_url: urls.left,
     expires_at: secondsOf(addMs(openedAt, openForMs)),
-    expand: ['payment_intent.latest_charge'],
+    expand,
   }) satisfies Stripe.Checkout.SessionCreateParams
 
 /** Stripe Checkout by redirect: https://docs.stripe.com/api/checkout/sessions. */
 export const createStripe = (settings: Settings): CardProvider => {
   const client = createClient(settings)
-  const expand = ['payment_intent.latest_charge']
-
   /** Calls Stripe and keeps the fields that we read. */
   const request = async <Schema extends z.ZodType>(
     schema: Schema,

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { createContext } from '../create-context.ts'
 import { openDatabase } from '../database/open.ts'
 import { RefusalError } from '../errors.ts'
-import { demote, promote, turnOffLostSecondFactor } from '../features/accounts/index.ts'
+import { demote, promote, removeLostSecondFactor } from '../features/accounts/index.ts'
 import { CommandError, printResult } from './command-line.ts'
 
 const usage = 'Usage : npm run admin -- promote|demote|remove-second-factor <e-mail>'
@@ -26,7 +26,7 @@ const run = async (): Promise<string> => {
       return `${email} est administrateur.`
     }
     if (command === 'remove-second-factor') {
-      const wasOn = await turnOffLostSecondFactor(context, email)
+      const wasOn = await removeLostSecondFactor(context, email)
       return wasOn
         ? `${email} se connecte de nouveau sans code\u00a0; ses appareils ont été déconnectés.`
         : `${email} n’avait pas activé la validation en deux étapes.`

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
+import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
@@ -82,8 +83,8 @@ export const endLease = (db: Executor, id: string, leasedUntil: IsoInstant, outc
     .where('leasedUntil', '=', leasedUntil)
     .execute()
 
-export const hasDelivery = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const hasDelivery = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('deliveries').select('id').where('id', '=', id))
 
 /** The given ids that have a row. */
 export const listKnownDeliveries = async (db: Executor, ids: readonly string[]): Promise<string[]> =>

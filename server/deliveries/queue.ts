@@ -122,6 +122,6 @@ export {
   deleteMailsOfKinds,
   deleteQueued,
   deleteWaitingMails,
-  findLatestWrittenAt as latestWrittenAt,
+  findLatestWrittenAt,
   listDeliveriesAbout,
 } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hasRow } from '../database/has-row.ts'
 import type { Executor, Tables, Tx } from '../database/schema.ts'
 import { maxParameters, slices } from '../database/slices.ts'
 import { demoPasswordHash } from './accounts.ts'
@@ -57,12 +58,5 @@ export const findDemoEvent = (db: Executor) =>
   db.selectFrom('auditEvents').select(['afterJson']).where('action', '=', demoAction).executeTakeFirst()
 
 /** True if an account has another password than that of the demo. */
-export const hasRealAccount = async (db: Executor): Promise<boolean> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['personId'])
-    .where('passwordHash', '!=', demoPasswordHash)
-    .limit(1)
-    .executeTakeFirst()
-  return account !== undefined
-}
+export const hasRealAccount = (db: Executor): Promise<boolean> =>
+  hasRow(db.selectFrom('accounts').select('personId').where('passwordHash', '!=', demoPasswordHash).limit(1))

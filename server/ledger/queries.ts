@@ -1,19 +1,14 @@
 import { idList } from '../database/engine/id-list.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
+import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
-import { insertNew } from '../database/insert-new.ts'
+import { insertIfIdIsNew } from '../database/insert-new.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 import { isCovering, isRecorded, isUnconfirmed, sharesWithPayment } from './payment-state-queries.ts'
 
-/** False when an id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
+/** False when an id is taken. */
 export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('payments')
-      .values(payments)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-    payments.length,
-  )
+  insertIfIdIsNew(tx.insertInto('payments').values(payments), payments.length)
 
 export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await tx
@@ -81,15 +76,9 @@ export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[
   return idsOf(rows)
 }
 
-export const hasUnbanked = async (tx: Tx, depositIds: readonly string[]): Promise<boolean> => {
-  const deposit = await tx
-    .selectFrom('deposits')
-    .select('id')
-    .where('id', 'in', idList(tx, depositIds))
-    .where('bankedOn', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return deposit !== undefined
+export const hasUnbanked = (tx: Tx, depositIds: readonly string[]): Promise<boolean> => {
+  const deposits = tx.selectFrom('deposits').select('id').where('id', 'in', idList(tx, depositIds))
+  return hasRow(deposits.where('bankedOn', 'is', null).limit(1))
 }
 
 /** True if a membership of one of these payments has a negative sum: more was refunded than received. */
@@ -118,10 +107,9 @@ export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[
   idsOf(await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute())
 
 /** True when one of these memberships has a payment. */
-export const hasPayment = async (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {
+export const hasPayment = (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {
   const shares = db.selectFrom('paymentShares').select('membershipId')
-  const share = await shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1).executeTakeFirst()
-  return share !== undefined
+  return hasRow(shares.where('membershipId', 'in', idList(db, membershipIds)).limit(1))
 }
 
 /**

@@ -26,29 +26,41 @@ export const failUntilEnd = (now: IsoInstant, windowStart: IsoInstant, { windowM
   fail('too_many_requests', { retryAfterSeconds: msBetween(now, addMs(windowStart, windowMs)) / 1000 })
 
 /**
- * Counts a call, or returns the window that is full. Calls over the limit are not counted: a flood of rejected calls
- * would otherwise cost one durable write each.
+ * Counts a call and runs `whenFilled` for the one that fills the window. Calls beyond the limit are not counted: a flood
+ * of rejected calls would otherwise cost one durable write each.
  */
-const countCall = async (context: CounterContext, name: RuleName, subjects: string[]) => {
+const countCall = async (
+  context: CounterContext,
+  name: RuleName,
+  subjects: string[],
+  whenFilled?: (tx: Tx, now: IsoInstant) => Promise<void>,
+) => {
   const { db, config } = context
-  if (!config.limits) return
   const counter = counterOf(config, name, ...subjects)
   const now = context.now()
   const current = await findWindow(db, counter, now)
-  const isFull = current !== undefined && current.count >= counter.max
-  const { count, windowStart } = isFull ? current : await incrementWindow(db, counter, now)
-  if (isFull || count > counter.max) return { instant: now, windowStart, counter }
+  if (current && current.count >= counter.max)
+    return { counter, now, windowStart: current.windowStart, isBeyond: true }
+  const { count, windowStart } = whenFilled
+    ? await inTransaction(db, async (tx) => {
+        const window = await incrementWindow(tx, counter, now)
+        if (window.count === counter.max) await whenFilled(tx, now)
+        return window
+      })
+    : await incrementWindow(db, counter, now)
+  return { counter, now, windowStart, isBeyond: count > counter.max }
 }
 
 /** Counts a call of `subjects` (an account, a network, an e-mail); fails with 429 when the window is full. */
 export const requireQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<void> => {
-  const full = await countCall(context, name, subjects)
-  if (full) failUntilEnd(full.instant, full.windowStart, full.counter)
+  if (!context.config.limits) return
+  const { isBeyond, now, windowStart, counter } = await countCall(context, name, subjects)
+  if (isBeyond) failUntilEnd(now, windowStart, counter)
 }
 
 /** Counts a call of `subjects`; false when the window is full. */
 export const consumeQuota = async (context: CounterContext, name: RuleName, ...subjects: string[]): Promise<boolean> =>
-  !(await countCall(context, name, subjects))
+  !context.config.limits || !(await countCall(context, name, subjects)).isBeyond
 
 /** Counts a call and runs `act` for the one that fills the window; later calls of the window write nothing. */
 export const whenReached = async (
@@ -57,12 +69,5 @@ export const whenReached = async (
   subjects: string[],
   act: (tx: Tx, now: IsoInstant) => Promise<void>,
 ): Promise<void> => {
-  const { db, config } = context
-  const counter = counterOf(config, name, ...subjects)
-  const now = context.now()
-  const current = await findWindow(db, counter, now)
-  if (current && current.count >= counter.max) return
-  await inTransaction(db, async (tx) => {
-    if ((await incrementWindow(tx, counter, now)).count === counter.max) await act(tx, now)
-  })
+  await countCall(context, name, subjects, act)
 }

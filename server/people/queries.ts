@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unsettledStatuses } from '../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
@@ -54,7 +55,7 @@ export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
   selectPeople(db, now, season).select((eb) => {
     const ifWaiting = eb
       .case()
-      .when(eb.fn.coalesce('r.status', 'm.status'), 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
+      .when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
     return [
       ifWaiting
         .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))

@@ -63,7 +63,7 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
       { body: { id: newId(), userId: member.user.id, means: 'cash', amountCents: 100 } },
       { as: writer.cookie },
     ),
-  'recording a payment at the desk': ({ membershipId }) =>
+  'recording a payment on the treasurer’s page': ({ membershipId }) =>
     send(
       recordPayment,
       { body: { means: 'cash', receivedOn: '2026-11-20', shares: [{ membershipId, amountCents: 100 }] } },
@@ -97,7 +97,7 @@ const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
   'booking a trial': ['the session'],
   'giving a place': all,
   'recording a payment beside the track': ['the member', 'the coach'],
-  'recording a payment at the desk': ['the member'],
+  'recording a payment on the treasurer’s page': ['the member'],
   'making a card': ['the member'],
   'answering about photos': ['the member'],
   'writing a coach’s note': all,

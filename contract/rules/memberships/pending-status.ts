@@ -4,6 +4,9 @@ import type { MembershipStatus, PaymentMethod } from '../../memberships/membersh
 export const pendingStatus = (method: PaymentMethod): MembershipStatus =>
   method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH'
 
+export const pendingStatuses: readonly MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
+export const unsettledStatuses: readonly MembershipStatus[] = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK']
+
 /** True for a membership that is requested or unpaid. */
 export const isUnsettled = (status: MembershipStatus): boolean => status !== 'ACTIVE' && status !== 'EXPIRED'
 

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { hasRow } from '../../database/has-row.ts'
 import type { Executor, PasswordResetTokenRow } from '../../database/schema.ts'
 import { latestTrustedInstant } from '../../time/time.ts'
 import { isLinkValid } from './link-validity-queries.ts'
@@ -16,21 +17,20 @@ export const findResetToken = (db: Executor, tokenHash: string, now: IsoInstant)
     .executeTakeFirst()
 
 /** Returns true if a link that is still valid was mailed after `since`. */
-export const hasResetTokenSince = async (
+export const hasResetTokenSince = (
   db: Executor,
   userId: string,
   { since, now }: { since: IsoInstant; now: IsoInstant },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('passwordResetTokens')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('used', '=', false)
-    .where('createdAt', '>', since)
-    .where('createdAt', '<=', latestTrustedInstant(now))
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('passwordResetTokens')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('used', '=', false)
+      .where('createdAt', '>', since)
+      .where('createdAt', '<=', latestTrustedInstant(now)),
+  )
 
 /** Marks the token as used. Of simultaneous calls, only one returns true. */
 export const consumeResetToken = async (db: Executor, tokenHash: string, now: IsoInstant): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Tx } from '../../database/schema.ts'
-import { deleteFirstSince, latestWrittenAt, queueMail } from '../../deliveries/queue.ts'
+import { deleteFirstSince, findLatestWrittenAt, queueMail } from '../../deliveries/queue.ts'
 import { dailyJob } from '../../jobs/recurring.ts'
 import { addDays, addMs, minuteMs, parisDay } from '../../time/time.ts'
 import { listNewcomers } from './queries.ts'
@@ -23,7 +23,7 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
   const { club, db } = context
   const now = context.now()
   return inTransaction(db, async (tx) => {
-    const last = await latestWrittenAt(tx, kind, addDays(now, -longestDays))
+    const last = await findLatestWrittenAt(tx, kind, addDays(now, -longestDays))
     const since = last ? addMs(last, -overlapMs) : addDays(now, -longestDays)
     const newcomers = await listNewcomers(tx, since, addMs(now, -overlapMs))
     if (newcomers.length === 0) return 0

@@ -35,7 +35,7 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   })
   if (correction.tier === member.tier) return
   if (correction.tier === 'A26') await deleteProof(tx, id)
-  const newTier = { tier: correction.tier, isBoardFeeKept: true }
+  const newTier = { tier: correction.tier, feeChange: 'boardFeeKept' as const }
   const { before, after } = await correctMembership(tx, context, member, newTier)
   await auditPerson(tx, now, { actorId: id, userId: id, action: 'membership.corrected', before, after })
 }

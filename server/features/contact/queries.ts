@@ -2,18 +2,13 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
-import { insertNew } from '../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../database/insert-new.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
 
 /** Returns false if the id is already used. */
 export const insertContactMessage = (db: Executor, message: ContactMessageRow): Promise<boolean> =>
-  insertNew(
-    db
-      .insertInto('contactMessages')
-      .values(message)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(db.insertInto('contactMessages').values(message))
 
 /** True if the stored message with this id is identical. */
 export const isSameMessage = async (

@@ -11,5 +11,5 @@ export const contactRoutes = (app: App, context: Context): void => {
   serve(app, markMessageAnswered, ({ login, params, body }) =>
     contact.setAnswered(context, login, params.id, body.isAnswered),
   )
-  serve(app, deleteMessage, ({ login, params }) => contact.removeMessage(context, login, params.id))
+  serve(app, deleteMessage, ({ login, params }) => contact.deleteMessage(context, login, params.id))
 }

@@ -53,7 +53,7 @@ export const setAnswered = (context: Context, login: UnconfirmedLogin, id: strin
     return message
   })
 
-export const removeMessage = async (context: Context, login: UnconfirmedLogin, id: string): Promise<void> => {
+export const deleteMessage = async (context: Context, login: UnconfirmedLogin, id: string): Promise<void> => {
   await inActorTransaction(context, login, async (tx, admin) => {
     if (!(await queries.deleteMessage(tx, id))) fail('message_not_found')
     await audit(tx, context.now(), {

@@ -1,6 +1,6 @@
 import { countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { insertNew } from '../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../database/insert-new.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
@@ -20,12 +20,7 @@ export const countOpen = (db: Executor, userId: string): Promise<number> =>
 
 /** Returns false if the id is already used. */
 export const insertGoal = (tx: Tx, goal: GoalRow): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('goals')
-      .values(goal)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(tx.insertInto('goals').values(goal))
 
 export const updateGoal = (tx: Tx, { id, target, dueOn, status, closedValue, closedAt }: GoalRow) =>
   tx.updateTable('goals').set({ target, dueOn, status, closedValue, closedAt }).where('id', '=', id).execute()

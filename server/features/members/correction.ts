@@ -55,7 +55,11 @@ const saveMembership = async (
 ): Promise<CorrectedMembership | null> => {
   const { tier, paymentMethod, isFeeApplied } = correction
   if (tier === undefined && paymentMethod === undefined && !isFeeApplied) return null
-  const membership = await correctMembership(tx, context, person, { tier, paymentMethod, isFeeApplied })
+  const membership = await correctMembership(tx, context, person, {
+    tier,
+    paymentMethod,
+    feeChange: isFeeApplied ? 'usual' : undefined,
+  })
   requireReason(membership, correction)
   return membership
 }

@@ -3,6 +3,7 @@ import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
 import type { Role } from '../../../contract/people.ts'
+import { pendingStatuses, unsettledStatuses } from '../../../contract/rules/memberships/pending-status.ts'
 import { justificationAge } from '../../../contract/rules/money/fee.ts'
 import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -25,12 +26,11 @@ type MemberBuilder = ExpressionBuilder<
 
 // A person without an account has the role MEMBER.
 const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
-const unpaidStatuses: MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
 
 /** The conditions on a membership that the list filters by and the summary counts. */
 const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
-  const isNow = (among: MembershipStatus[]) => eb(statusNow(now), 'in', among)
-  const renewalIsOneOf = (among: MembershipStatus[]) => eb('r.status', 'in', among)
+  const isNow = (among: readonly MembershipStatus[]) => eb(statusNow(now), 'in', among)
+  const renewalIsOneOf = (among: readonly MembershipStatus[]) => eb('r.status', 'in', among)
   // A renewal is also found by its status: a filter must not miss a fee that is due.
   const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), renewalIsOneOf(among)])
   const isNone = eb('m.id', 'is', null)
@@ -38,7 +38,7 @@ const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isUnenrolled = eb.and([isNone, isMember])
   const byStatus = {
     REQUESTED: isEither('REQUESTED'),
-    PENDING: isEither(...unpaidStatuses),
+    PENDING: isEither(...pendingStatuses),
     PENDING_CASH: isEither('PENDING_CASH'),
     PENDING_CHECK: isEither('PENDING_CHECK'),
     ACTIVE: isEither('ACTIVE'),
@@ -158,10 +158,10 @@ export const summarize = (db: Database, now: IsoInstant) =>
         count(byStatus.REQUESTED).as('requested'),
         count(byStatus.EXPIRED).as('ended'),
         count(isUnenrolled).as('unenrolled'),
-        count(renewalIsOneOf(['REQUESTED', ...unpaidStatuses])).as('openRenewals'),
+        count(renewalIsOneOf(unsettledStatuses)).as('openRenewals'),
         count(byStatus.PENDING).as('pendingPayments'),
         sum('m.feeCents', isActive).as('validatedFeesCents'),
-        eb(sum('m.feeCents', isNow(unpaidStatuses)), '+', sum('r.feeCents', renewalIsOneOf(unpaidStatuses))).as(
+        eb(sum('m.feeCents', isNow(pendingStatuses)), '+', sum('r.feeCents', renewalIsOneOf(pendingStatuses))).as(
           'pendingFeesCents',
         ),
         eb(sum('m.feeCents', isCurrent), '+', sum('r.feeCents', eb('r.id', 'is not', null))).as('totalFeesCents'),

@@ -57,7 +57,7 @@ const undoneMailOf = ({ before, after }: UndoneChange): 'activation' | 'validati
 }
 
 /** Deletes the waiting mails about undone changes; returns the ids of memberships whose activation was not mailed. */
-export const withdrawMails = async (tx: Tx, changes: UndoneChange[]): Promise<Set<string>> => {
+export const deleteMailsOfUndone = async (tx: Tx, changes: UndoneChange[]): Promise<Set<string>> => {
   const mails = changes.flatMap((change) => {
     const kind = undoneMailOf(change)
     return kind ? [{ id: change.row.id, kind, key: uniqueKeyOf(kind, causeOf(change.row)) }] : []

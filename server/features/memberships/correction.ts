@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { findShownMembership } from '../../people/current-membership/policy.ts'
+import { type FeeChange, newFee } from './policy.ts'
 import { listMembershipsOfPeople, updateMembership } from './queries.ts'
 
 type Correction = {
@@ -47,7 +48,7 @@ export const correctMembership = async (
   tx: Tx,
   context: Context,
   person: { id: string; age: number | null },
-  { tier, paymentMethod, isFeeApplied = false, isBoardFeeKept = false }: Correction,
+  { tier, paymentMethod, feeChange }: Correction,
 ) => {
   const now = context.now()
   const rows = await listMembershipsOfPeople(tx, [person.id])
@@ -57,12 +58,13 @@ export const correctMembership = async (
   )
   if (!shownMembership || isSeasonOver(shownMembership.season, now)) fail('membership_missing')
   const before = feeColumnsOf(shownMembership)
-  const after = { ...before, tier: tier ?? before.tier, paymentMethod: paymentMethod ?? before.paymentMethod }
-  let { usualFeeCents } = shownMembership
-  if (after.tier !== before.tier || isFeeApplied || isBoardFeeKept) {
-    usualFeeCents = feeFor(context.club.fees, after.tier, person.age)
-    after.feeCents = isBoardFeeKept ? keptFee(shownMembership, usualFeeCents) : usualFeeCents
-  }
+  const newTier = tier ?? before.tier
+  const { feeCents, usualFeeCents } = newFee(
+    shownMembership,
+    feeFor(context.club.fees, newTier, person.age),
+    feeChange ?? (newTier === before.tier ? 'none' : 'usual'),
+  )
+  const after = { tier: newTier, feeCents, paymentMethod: paymentMethod ?? before.paymentMethod }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
   await updateMembership(tx, shownMembership.id, { ...after, usualFeeCents, status })
   return { id: shownMembership.id, status, before, after }

@@ -36,3 +36,21 @@ export const fieldsWithStatus = (membership: SeasonMembership, status: Membershi
     expiresAt: seasonEnd(season),
   }
 }
+
+type Fee = { feeCents: number; usualFeeCents: number }
+
+/** What a correction does to a fee; with `boardFeeKept` what the board has set stays, as where the person answers. */
+export type FeeChange = 'none' | 'usual' | 'boardFeeKept'
+
+/** A fee that the board has set stays while the usual fee stays; a lower one also when the usual fee rises. */
+const keptFeeCents = ({ feeCents, usualFeeCents }: Fee, newUsualFeeCents: number): number => {
+  if (newUsualFeeCents === usualFeeCents) return feeCents
+  return feeCents < usualFeeCents ? Math.min(feeCents, newUsualFeeCents) : newUsualFeeCents
+}
+
+/** The fee of a membership after a correction; `usualFeeCents` is what the club's rules give for it now. */
+export const newFee = (before: Fee, usualFeeCents: number, change: FeeChange): Fee => {
+  if (change === 'none') return { feeCents: before.feeCents, usualFeeCents: before.usualFeeCents }
+  if (change === 'usual') return { feeCents: usualFeeCents, usualFeeCents }
+  return { feeCents: keptFeeCents(before, usualFeeCents), usualFeeCents }
+}

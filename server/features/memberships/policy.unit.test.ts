@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldsWithStatus, opensNextSeason } from './policy.ts'
+import { fieldsWithStatus, newFee, opensNextSeason } from './policy.ts'
 
 const requestedMembership = {
   season: 2025,
@@ -63,4 +63,20 @@ test('setting an earlier status keeps the payment, and can be undone', () => {
 
 test('an expired membership keeps its dates', () => {
   assert.deepEqual(fieldsWithStatus(active, 'EXPIRED', june), { ...active, status: 'EXPIRED' })
+})
+
+test('the usual fee replaces a fee only where a correction says so', () => {
+  const before = { feeCents: 9000, usualFeeCents: 12_000 }
+  assert.deepEqual(newFee(before, 15_000, 'none'), before)
+  assert.deepEqual(newFee(before, 15_000, 'usual'), { feeCents: 15_000, usualFeeCents: 15_000 })
+})
+
+test('what the board has set stays where the person answers, unless the usual fee falls below it', () => {
+  const kept = (feeCents: number, newUsualFeeCents: number) =>
+    newFee({ feeCents, usualFeeCents: 12_000 }, newUsualFeeCents, 'boardFeeKept')
+  assert.deepEqual(kept(9000, 12_000), { feeCents: 9000, usualFeeCents: 12_000 })
+  assert.deepEqual(kept(13_000, 12_000), { feeCents: 13_000, usualFeeCents: 12_000 })
+  assert.deepEqual(kept(9000, 15_000), { feeCents: 9000, usualFeeCents: 15_000 })
+  assert.deepEqual(kept(9000, 8000), { feeCents: 8000, usualFeeCents: 8000 })
+  assert.deepEqual(kept(13_000, 15_000), { feeCents: 15_000, usualFeeCents: 15_000 })
 })

@@ -37,7 +37,7 @@ export const requestMembership = async (tx: Tx, club: Context['club'], person: F
 }
 
 /** Deletes a membership that was only requested; false if a payment exists for it. The caller has locked the person. */
-export const withdrawRequest = async (tx: Tx, id: string): Promise<boolean> => {
+export const deleteRequest = async (tx: Tx, id: string): Promise<boolean> => {
   if (await hasMoney(tx, [id])) return false
   await deleteMemberships(tx, [id])
   return true

@@ -5,7 +5,7 @@ import type { MembershipRow, MembershipState, Tx } from '../../database/schema.t
 import { fail } from '../../errors.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
-import { withdrawMails } from './announce.ts'
+import { deleteMailsOfUndone } from './announce.ts'
 import * as queries from './queries.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
@@ -64,7 +64,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   const createdIds = restoredRows.filter(({ before }) => before === null).map(({ row }) => row.id)
   // A payment exists for a membership that the change created.
   if (await queries.hasMoney(tx, createdIds)) fail('undo_gone')
-  const unmailedIds = await withdrawMails(tx, restoredRows)
+  const unmailedIds = await deleteMailsOfUndone(tx, restoredRows)
   const changedRows = restoredRows.flatMap(({ row, before }) => {
     const activationMailedAt = unmailedIds.has(row.id) ? null : row.activationMailedAt
     return before ? [{ ...row, ...before, activationMailedAt }] : []

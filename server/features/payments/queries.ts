@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { hasRow } from '../../database/has-row.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
@@ -85,8 +86,8 @@ const selectMemberships = (db: Executor, now: IsoInstant) =>
     .select(sumShares(db, isCovering).as('coveredCents'))
 export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
-export const hasPerson = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const hasPerson = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('people').select('id').where('id', '=', id))
 
 /** Coaches and administrators, by name: the possible receivers of money. */
 export const listReceivers = (db: Executor) =>
@@ -124,6 +125,10 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
     .select(sumShares(db, isRecorded).as('recordedCents'))
+
+/** Memberships of a season and the next that cost something and were not ended, the oldest first. */
+export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
+  selectDebts(db, now)
     .where('m.season', 'in', [season, season + 1])
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
@@ -134,18 +139,8 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
 export const listMembershipHolders = (db: Executor, membershipIds: readonly string[]) =>
   db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
 
-/** Memberships `m` with the sum of their payments, the address of their holder `h` and the last reminder `d`. */
 export const listDebts = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('people as h', 'h.id', 'm.userId')
-    .leftJoin('accounts as a', 'a.personId', 'h.id')
-    .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
-    .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.paymentMethod', 'h.id as userId', 'h.prenom'])
-    .select(['a.email', 'd.remindedAt', statusNow(now).$notNull().as('status')])
-    .select(sumShares(db, isRecorded).as('recordedCents'))
-    .where('m.id', 'in', idList(db, membershipIds))
-    .execute()
+  selectDebts(db, now).where('m.id', 'in', idList(db, membershipIds)).execute()
 
 export const saveDueReminders = async (tx: Tx, reminders: DueReminderRow[]): Promise<void> => {
   if (reminders.length === 0) return

@@ -19,7 +19,7 @@ import { readGivenAge, updatePerson } from '../../people/queries.ts'
 import { requireMember } from '../../people/require-member.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { listCurrentConsents, recordConsents } from '../consents/index.ts'
-import { correctMembership, requestMembership, withdrawRequest } from '../memberships/index.ts'
+import { correctMembership, requestMembership, deleteRequest } from '../memberships/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 import { renewalClosesAt } from './policy.ts'
 import * as queries from './queries.ts'
@@ -120,7 +120,7 @@ export const answerRenewal = (
     const { feeCents } =
       link.membershipId === null
         ? await requestMembership(tx, context.club, { ...choices, id: userId, age: person.age }, context.now())
-        : (await correctMembership(tx, context, person, { ...choices, isBoardFeeKept: true })).after
+        : (await correctMembership(tx, context, person, { ...choices, feeChange: 'boardFeeKept' })).after
     await recordConsents(tx, context, userId, { ...consents, terms })
     await saveAnswer(tx, context, link, { answer: 'yes', feeCents })
     return requireRenewalView(tx, context, token)
@@ -130,7 +130,7 @@ export const answerRenewal = (
 export const declineRenewal = (context: Context, token: string): Promise<RenewalView> =>
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, token)
-    if (link.membershipId !== null && !(await withdrawRequest(tx, link.membershipId))) fail('renewal_final')
+    if (link.membershipId !== null && !(await deleteRequest(tx, link.membershipId))) fail('renewal_final')
     await saveAnswer(tx, context, link, { answer: 'no', feeCents: null })
     return requireRenewalView(tx, context, token)
   })

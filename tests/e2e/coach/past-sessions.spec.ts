@@ -1,6 +1,6 @@
 import { expect, once, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
-import { fillSession } from '../../support/journeys/coach.ts'
+import { fillSessionForm } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('button', { name: 'Afficher plus' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-    await fillSession(page, 'Oubliée')
+    await fillSessionForm(page, 'Oubliée')
     await expect(page.getByText(/Cette date est passée/)).toHaveCount(0)
     await page.getByLabel('Date').fill(inDays(-3))
     await expect(

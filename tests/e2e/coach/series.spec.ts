@@ -3,7 +3,7 @@ import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
-import { chooseForSession as choose, fillSession } from '../../support/journeys/coach.ts'
+import { chooseForSession as choose, fillSessionForm } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -34,7 +34,7 @@ test('a coach creates a weekly session, sees the conflicts of each day, and excl
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
-  await fillSession(page, 'Piste')
+  await fillSessionForm(page, 'Piste')
   await dialog.getByLabel('Répéter').selectOption('Chaque semaine')
   await expect(dialog.getByLabel('Jusqu’au')).toHaveValue(/-06-30$/)
   await dialog.getByLabel('Jusqu’au').fill(inDays(1))
@@ -64,7 +64,7 @@ test('a coach creates a weekly session, sees the conflicts of each day, and excl
 test('a repetition that is being typed survives a reload', async ({ page }) => {
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await fillSession(page, 'Piste')
+  await fillSessionForm(page, 'Piste')
   await page.getByLabel('Répéter').selectOption('Toutes les deux semaines')
   await page.getByLabel('Jusqu’au').fill(inDays(31))
   await expect(page.getByRole('button', { name: 'Créer 3 séances' })).toBeVisible()

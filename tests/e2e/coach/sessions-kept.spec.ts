@@ -1,6 +1,6 @@
 import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
-import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../../support/journeys/coach.ts'
+import { sessionCard as cardOf, chooseForSession as choose, fillSessionForm } from '../../support/journeys/coach.ts'
 import { answerOnce, publishSession } from '../../support/journeys/member.ts'
 import { breakCall, expireSignInAt, openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -13,7 +13,7 @@ test('a failed save or deletion shows the reason and keeps the input', once, asy
   await openAsAdmin(page, '/coach')
   await breakCall(page, '/api/coach/sessions', 'POST')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await fillSession(page, 'Fractionné')
+  await fillSessionForm(page, 'Fractionné')
   const create = page.getByRole('button', { name: 'Créer la séance' })
   await create.click()
   await expect(findToast(page)).toContainText('Erreur')
@@ -51,7 +51,7 @@ test('input survives a closed dialog, a reload and an expired login', once, asyn
     .add('401 /api/user')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await fillSession(page, 'Côtes du parc')
+  await fillSessionForm(page, 'Côtes du parc')
   await page.getByText('Plus d’options').click()
   await page.getByLabel('Nombre de places').fill('20')
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('a session that is sent again after a lost response is created once', once,
   refusals.add('503 /api/coach/sessions')
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-  await fillSession(page, 'Une seule fois')
+  await fillSessionForm(page, 'Une seule fois')
   // The list of sessions, at the same URL, is already loaded.
   await answerOnce(page, '/api/coach/sessions', async (route) => {
     const answer = await route.fetch()

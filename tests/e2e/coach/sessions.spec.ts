@@ -1,7 +1,7 @@
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
-import { sessionCard as cardOf, chooseForSession as choose, fillSession } from '../../support/journeys/coach.ts'
+import { sessionCard as cardOf, chooseForSession as choose, fillSessionForm } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -16,7 +16,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
   const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
   await expect(dialog.getByLabel('Type')).toHaveValue('HYROX')
   await expect(dialog.getByLabel('Publier immédiatement')).toBeChecked()
-  await fillSession(page, 'Côtes et escaliers')
+  await fillSessionForm(page, 'Côtes et escaliers')
   await dialog.getByLabel('Type').selectOption('ESCALIERS')
   await dialog.getByLabel('Description').fill('Chaussures de trail conseillées')
   await dialog.getByLabel('Publier immédiatement').uncheck()
@@ -116,7 +116,7 @@ test(
     await test.step('each required field is asked for and gets the focus', async () => {
       for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
         await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-        await fillSession(page, 'Fractionné')
+        await fillSessionForm(page, 'Fractionné')
         await page.getByLabel(label).fill('')
         await page.getByRole('button', { name: 'Créer la séance' }).click()
         await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')

@@ -40,7 +40,7 @@ const createSeries = async (page: Page) => {
 }
 
 /** Active members of level 2, the first twenty of them signed up. */
-const fillSession = async (elsewhere: APIRequestContext, board: APIRequestContext, sessionId: string) => {
+const signUpTwenty = async (elsewhere: APIRequestContext, board: APIRequestContext, sessionId: string) => {
   const members: string[] = []
   for (let nth = 1; nth <= 21; nth++) {
     const member = await newMember(elsewhere, board, 'Membre', `Numero${String.fromCharCode(64 + nth)}`)
@@ -59,7 +59,7 @@ test(
     await createSeries(page)
     const sessions: { id: string; date: string }[] = await (await board.get('/api/coach/sessions')).json()
     const { id } = sessions.find(({ date }) => date === '2026-11-29T09:00:00.000Z') ?? { id: '' }
-    const members = await fillSession(request, board, id)
+    const members = await signUpTwenty(request, board, id)
     const [first = '', last = ''] = [members[0], members.at(-1)]
     await signOut(page)
 

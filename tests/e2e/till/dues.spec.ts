@@ -42,7 +42,7 @@ test('the treasurer reminds one person with one press, then all others after a q
   await expectAccessible(page, 'debtors, reminded')
 })
 
-test('the desk shows another season, and its files are those of that season', async ({ page }) => {
+test('the treasurer’s page shows another season, and its files are those of that season', async ({ page }) => {
   await openAsAdmin(page, '/admin/tresorerie')
   const season = page.getByRole('combobox', { name: 'Saison' })
   // The seasons come with the answer of the server.

@@ -22,7 +22,7 @@ export const chooseForSession = async (page: Page, title: string, action: Action
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-export const fillSession = async (page: Page, title: string) => {
+export const fillSessionForm = async (page: Page, title: string) => {
   await page.getByLabel('Titre').fill(title)
   await page.getByLabel('Date').fill(inDays(3))
   await page.getByLabel('Heure').fill('19:30')

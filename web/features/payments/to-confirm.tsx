@@ -31,9 +31,9 @@ const paymentText = (payment: Payment) => `${payersOf(payment)} · ${euros(payme
  * undo, so a question names who paid how much.
  */
 export function ToConfirm({ payments }: { payments: Payment[] }) {
-  const [heldIds, setHeldIds] = useState<string[]>([])
+  const [inHandIds, setInHandIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
-  const chosenPayments = payments.filter(({ id }) => heldIds.includes(id))
+  const chosenPayments = payments.filter(({ id }) => inHandIds.includes(id))
   const sum = euros(sumCents(chosenPayments))
   const [isAsking, setAsking] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
       confirm.mutateAsync(
         chosenPayments.map(({ id }) => id),
         // Without a choice the button that opened the question is disabled: the heading gets the focus.
-        { onSuccess: () => setHeldIds([]), onSettled: () => setAsking(false) },
+        { onSuccess: () => setInHandIds([]), onSettled: () => setAsking(false) },
       ),
       {
         title: `${formatCount(chosenPayments.length, 'règlement')} confirmé${chosenPayments.length > 1 ? 's' : ''}`,
@@ -70,8 +70,8 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
                 actions={
                   <PaymentBox
                     label="En main"
-                    isChecked={heldIds.includes(payment.id)}
-                    onToggle={() => setHeldIds((ids) => toggleId(ids, payment.id))}
+                    isChecked={inHandIds.includes(payment.id)}
+                    onToggle={() => setInHandIds((ids) => toggleId(ids, payment.id))}
                   />
                 }
               />

@@ -20,7 +20,7 @@ export const emailLinkMail = (mailContext: MailContext, token: string, isNew: bo
   })
 
 /** Sent to the current address, which stays valid until the new one is confirmed. */
-export const emailChangeAskedMail = (mailContext: MailContext, person: Addressee) =>
+export const emailChangeRequestedMail = (mailContext: MailContext, person: Addressee) =>
   compose(mailContext, {
     kind: 'email_change',
     subject: 'Une nouvelle adresse e-mail est demandée pour votre compte',

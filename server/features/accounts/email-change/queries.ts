@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRow } from '../../../database/has-row.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
 import { isLinkValid } from '../link-validity-queries.ts'
 
@@ -63,12 +64,11 @@ export const deleteEmailChangeOfOtherLogins = (db: Executor, userId: string, log
 export const deleteEmailChangesBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('emailChanges').where('expiresAt', '<', instant).execute()
 
-export const isEmailConfirmed = async (db: Executor, userId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('accounts')
-    .select('personId')
-    .where('personId', '=', userId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isEmailConfirmed = (db: Executor, userId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('accounts')
+      .select('personId')
+      .where('personId', '=', userId)
+      .where('emailConfirmedAt', 'is not', null),
+  )

@@ -17,7 +17,7 @@ import { endResetTokens } from '../link-queries.ts'
 import { deleteLoginsExcept } from '../login-queries.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 import { refuseTakenEmail } from '../taken-email.ts'
-import { emailChangeAskedMail, emailLinkMail } from './email-change-messages.ts'
+import { emailChangeRequestedMail, emailLinkMail } from './email-change-messages.ts'
 import * as queries from './queries.ts'
 
 type PendingEmailChange = { pending: EmailChange | null }
@@ -53,7 +53,7 @@ export const requestEmailChange = async (
 ): Promise<void> => {
   if (await findAccountByEmail(tx, email)) fail('email_taken')
   await mailLink(tx, context, holder, email)
-  await queueMail(tx, context, { to: holder.email, userId: holder.id, ...emailChangeAskedMail(context, holder) })
+  await queueMail(tx, context, { to: holder.email, userId: holder.id, ...emailChangeRequestedMail(context, holder) })
   await auditPerson(tx, context.now(), { actorId, userId: holder.id, action: 'user.email_change_asked' })
 }
 

@@ -14,5 +14,5 @@ export const secondFactorRoutes = (app: App, context: Context): void => {
   serve(app, confirmSecondFactor, async ({ login, body: { code } }) => ({
     recoveryCodes: await secondFactor.confirmSetup(context, login, code),
   }))
-  serve(app, removeSecondFactor, ({ login, body }) => secondFactor.turnOffOwn(context, login, body))
+  serve(app, removeSecondFactor, ({ login, body }) => secondFactor.removeSecondFactor(context, login, body))
 }

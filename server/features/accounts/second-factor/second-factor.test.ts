@@ -8,7 +8,7 @@ import { secondsLater, startSecondFactorClub, totpCode } from '../../../../tests
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { applyRetention } from '../../../start/retention.ts'
-import { turnOffLostSecondFactor } from './service.ts'
+import { removeLostSecondFactor } from './service.ts'
 
 const { app, context, send, setNow, db, createCoach, start, confirm, signIn, protectedCoach } =
   await startSecondFactorClub()
@@ -62,7 +62,7 @@ const eventsOf = async ({ user }: SignedIn) => {
 
 test('the owner gets a mail when it is switched on or off', async () => {
   const { person } = await protectedCoach()
-  await turnOffLostSecondFactor(context, person.user.email)
+  await removeLostSecondFactor(context, person.user.email)
   const mails = await db
     .selectFrom('deliveries')
     .select('textBody')
@@ -75,11 +75,11 @@ test('the owner gets a mail when it is switched on or off', async () => {
 
 test('the server’s command line switches the second factor off for a person who lost everything, and signs out their devices', async () => {
   const { person } = await protectedCoach()
-  assert.equal(await turnOffLostSecondFactor(context, person.user.email), true)
+  assert.equal(await removeLostSecondFactor(context, person.user.email), true)
   assert.equal((await send(currentUser, {}, { as: person.cookie })).status, 401)
   assert.equal((await signIn(person)).status, 200)
-  assert.equal(await turnOffLostSecondFactor(context, person.user.email), false)
-  await assert.rejects(turnOffLostSecondFactor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
+  assert.equal(await removeLostSecondFactor(context, person.user.email), false)
+  await assert.rejects(removeLostSecondFactor(context, 'personne@exemple.fr'), { code: 'user_not_found' })
 })
 
 test('a second factor that is on cannot be set up again', async () => {

@@ -91,7 +91,7 @@ export const confirmSetup = (context: Context, login: UnconfirmedLogin, code: st
   limitGuesses(context, login, () => attemptConfirmation(context, login, code), code)
 
 /** Switches the second factor off. Requires both factors: an unattended open page is not enough. */
-export const turnOffOwn = async (
+export const removeSecondFactor = async (
   context: Context,
   login: UnconfirmedLogin,
   { password, code }: { password: string; code: string },

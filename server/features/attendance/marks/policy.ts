@@ -79,6 +79,12 @@ export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
   return last
 }
 
+/** Marks with the same id are the same mark only if their content is equal too. */
+const isSame = (
+  { subjectId, present }: Pick<Mark, 'subjectId' | 'present'>,
+  other: { subjectId: string | null; present: boolean },
+): boolean => other.subjectId === subjectId && other.present === present
+
 type KnownMark = { id: string; sessionId: string; subjectId: string | null; present: boolean }
 type MarkContext = {
   sessionId: string
@@ -91,10 +97,7 @@ type MarkContext = {
 /** Why a mark is refused; null if it is accepted, now or by an earlier call. */
 export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext): MarkRefusal | null => {
   const knownMark = context.knownMarks.get(mark.id)
-  if (knownMark) {
-    const isSame = knownMark.subjectId === mark.subjectId && knownMark.present === mark.present
-    return knownMark.sessionId === context.sessionId && isSame ? null : 'id_taken'
-  }
+  if (knownMark) return knownMark.sessionId === context.sessionId && isSame(mark, knownMark) ? null : 'id_taken'
   if (context.excessGuestIds?.has(mark.subjectId)) return 'too_many_guests'
   if (!context.subjectIds.has(mark.subjectId)) return 'person_unknown'
   return msBetween(mark.markedAt, context.now) > markMaxAgeDays * dayMs ? 'too_old' : null
@@ -113,10 +116,6 @@ export const outcomeOf = (id: string, refusal: MarkRefusal | null, decidingIds: 
   return { id, outcome: decidingIds.has(id) ? 'applied' : 'superseded' }
 }
 
-/** Marks with the same id are the same mark only if their content is equal too. */
-const isSame = (mark: AttendanceMark, { subjectId, present }: Mark) =>
-  subjectIdOf(mark) === subjectId && mark.present === present
-
 /**
  * Merges the marks of a call with the stored marks of the same subjects. Returns the new marks, those of them that
  * decide, and the outcome of each mark, in the order of the call.
@@ -131,7 +130,7 @@ export const decideMarks = (
   const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
   const outcomes = sentMarks.map((mark) => {
     const receivedMark = marksById.get(mark.id)
-    const refusal = receivedMark && isSame(mark, receivedMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+    const refusal = receivedMark && isSame(receivedMark, { ...mark, subjectId: subjectIdOf(mark) }) ? (refusals.get(mark.id) ?? null) : 'id_taken'
     return outcomeOf(mark.id, refusal, decidingIds)
   })
   return { newMarks, decidingMarks: newMarks.filter(({ id }) => decidingIds.has(id)), outcomes }

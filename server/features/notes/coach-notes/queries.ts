@@ -3,8 +3,9 @@ import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { hasRow } from '../../../database/has-row.ts'
 import { ifGiven } from '../../../database/if-given.ts'
-import { insertNew } from '../../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import { isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { matchesSearch } from '../../../people/search-queries.ts'
@@ -66,21 +67,11 @@ export const findCoachNote = (db: Executor, id: string) =>
 
 /** Returns false if the id is already used. */
 export const insertCoachNote = (tx: Tx, note: CoachNoteRow): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('coachNotes')
-      .values(note)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(tx.insertInto('coachNotes').values(note))
 
 /** True when this coach wrote the note. */
-export const isWriter = async (db: Executor, id: string, coachId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('coachNotes')
-    .select('id')
-    .where('id', '=', id)
-    .where('coachId', '=', coachId)
-    .executeTakeFirst()) !== undefined
+export const isWriter = (db: Executor, id: string, coachId: string): Promise<boolean> =>
+  hasRow(db.selectFrom('coachNotes').select('id').where('id', '=', id).where('coachId', '=', coachId))
 
 /** The current note, locked until the transaction ends. */
 export const lockCoachNote = (tx: Tx, id: string) =>

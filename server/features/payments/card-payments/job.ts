@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { dailyJob, periodicJob } from '../../../jobs/recurring.ts'
 import { addMs, dayMs, minuteMs } from '../../../time/time.ts'
 import * as queries from './queries.ts'
-import { recordOutcomeNow } from './record-outcome.ts'
+import { recordOutcomeInTransaction } from './record-outcome.ts'
 
 /** Gives the provider's event time to arrive first. */
 const minAgeMs = 2 * minuteMs
@@ -19,7 +19,7 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
     signal?.throwIfAborted()
     try {
       const checkout = await context.cardProvider?.find(id)
-      if (checkout) await recordOutcomeNow(context, checkout)
+      if (checkout) await recordOutcomeInTransaction(context, checkout)
       if (checkout === null) await queries.deleteNotFound(context.db, id, addMs(context.now(), -keptUnknownMs))
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error

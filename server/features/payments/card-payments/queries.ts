@@ -1,7 +1,8 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { hasRow } from '../../../database/has-row.ts'
 import { idsOf } from '../../../database/ids.ts'
-import { insertNew } from '../../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
@@ -90,15 +91,10 @@ export const listByReference = (tx: Tx, references: readonly string[]) =>
 
 /** False for an event that was handled before. */
 export const insertEvent = (tx: Tx, id: string, receivedAt: IsoInstant): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('cardEvents')
-      .values({ id, receivedAt })
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(tx.insertInto('cardEvents').values({ id, receivedAt }))
 
-export const isKnownEvent = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.selectFrom('cardEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const isKnownEvent = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('cardEvents').select('id').where('id', '=', id))
 
 export const deleteEventsBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('cardEvents').where('receivedAt', '<', instant).execute()

@@ -90,5 +90,5 @@ export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout
   if (lockedCheckout?.paidAt === null) await queries.deleteCheckout(tx, ownCheckout.id)
 }
 
-export const recordOutcomeNow = (context: Context, checkout: Checkout): Promise<void> =>
+export const recordOutcomeInTransaction = (context: Context, checkout: Checkout): Promise<void> =>
   inTransaction(context.db, (tx) => recordOutcome(tx, context, checkout))

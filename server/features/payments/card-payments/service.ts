@@ -11,7 +11,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import { addMs, dayMs } from '../../../time/time.ts'
 import { findDue } from '../dues/due.ts'
 import * as queries from './queries.ts'
-import { recordOutcome, recordOutcomeNow } from './record-outcome.ts'
+import { recordOutcome, recordOutcomeInTransaction } from './record-outcome.ts'
 
 const requireCardProvider = ({ cardProvider }: Context): CardProvider => cardProvider ?? fail('payments_unavailable')
 
@@ -58,11 +58,11 @@ const reuseCheckout = async (
   if (!checkout) await queries.deleteNotFound(context.db, checkoutId, context.now())
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await provider.close(checkout.id)
-    await recordOutcomeNow(context, { ...checkout, state: 'ended', url: null })
+    await recordOutcomeInTransaction(context, { ...checkout, state: 'ended', url: null })
     return null
   }
   if (checkout?.state === 'open') return checkout.url
-  if (checkout) await recordOutcomeNow(context, checkout)
+  if (checkout) await recordOutcomeInTransaction(context, checkout)
   return checkout?.state === 'paid' ? successUrl(context) + checkout.id : null
 }
 
@@ -106,7 +106,7 @@ export const confirmCardPayment = async (
   const ownIds = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
   const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(providerId))
   if (!checkout?.ownId || !ownIds.includes(checkout.ownId)) fail('payment_not_found')
-  await recordOutcomeNow(context, checkout)
+  await recordOutcomeInTransaction(context, checkout)
   if (checkout.state !== 'paid') fail('card_payment_open')
 }
 

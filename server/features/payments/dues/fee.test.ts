@@ -44,7 +44,7 @@ test('a membership whose lower fee is covered becomes active, one that the board
   assert.equal((await change(requestedDebtor.membershipId, 0)).body.status, 'REQUESTED')
 })
 
-test('a raised fee ends no membership: the desk shows it as active without the whole payment', async () => {
+test('a raised fee ends no membership: the treasurer’s page shows it as active without the whole payment', async () => {
   const { id, membershipId } = await createDebtor('ACTIVE')
   assert.equal((await change(membershipId, 20_000)).body.status, 'ACTIVE')
   const { due } = (await send(calls.treasury, {}, as)).body

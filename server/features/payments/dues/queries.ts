@@ -1,3 +1,4 @@
+import { unsettledStatuses } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor } from '../../../database/schema.ts'
@@ -9,7 +10,7 @@ const dues = prepareStatement((db, { now, season }: { now: IsoInstant; season: n
   db
     .selectFrom('memberships as m')
     .select((eb) => ['m.userId', eb('m.feeCents', '-', sumShares(db, isRecorded)).as('dueCents')])
-    .where('m.status', 'in', ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK'])
+    .where('m.status', 'in', unsettledStatuses)
     .where('m.season', '>=', season)
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', now)]))
     .where((eb) =>

@@ -35,7 +35,7 @@ const mailsTo = async ({ id }: Debtor) =>
 const dueOf = async ({ id }: Debtor) =>
   (await send(calls.treasury, {}, as)).body.due.find(({ person }) => person.id === id)
 
-test('one press reminds many; each is mailed the amount due, and the desk says when', async () => {
+test('one press reminds many; each is mailed the amount due, and the treasurer’s page says when', async () => {
   const [ines, malik] = [await createDebtor(), await createDebtor('PENDING_CHECK')]
   const shares = [{ membershipId: malik.membershipId, amountCents: 5000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)

@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { insertNew } from '../../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { SessionRow, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 
@@ -38,12 +38,7 @@ export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
 
 /** Returns false if the id is already used. */
 export const insertSession = (tx: Tx, session: SessionRow): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('sessions')
-      .values(session)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(tx.insertInto('sessions').values(session))
 
 /** Updates many sessions in one statement, as an upsert of existing ids. */
 export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>

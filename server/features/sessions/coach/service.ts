@@ -32,14 +32,14 @@ export const readSessionWithCoach = async ({ db }: Context, id: string): Promise
 type Columns = ReturnType<typeof sessionColumnsOf>
 
 /** For a change of an outdated version: returns the session if it has these values, as after a lost response. */
-const requireUnchanged = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
+const requireRepeatedSave = async (db: Executor, id: string, columns: Columns): Promise<CoachSession> => {
   const current = await requireCoachSession(db, id)
   const isSaved = Object.entries(columns).every(([name, value]) => current[name as keyof Columns] === value)
   return isSaved ? current : fail('session_changed', { current })
 }
 
 /** Records that upcoming sessions were unpublished or deleted: calendars show them as cancelled. */
-const withdraw = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInstant): Promise<void> => {
+const recordWithdrawn = async (tx: Tx, sessions: LockedSession[], withdrawnAt: IsoInstant): Promise<void> => {
   const rows = sessions
     .filter((session) => session.published && !hasStarted(session, withdrawnAt))
     .map(({ id: sessionId, date, type, durationMinutes, version }) => {
@@ -74,7 +74,7 @@ const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], now: IsoIns
   await recordMoves(tx, edits, now)
   const unpublished = edits.filter(({ after }) => !after.published)
   const published = edits.filter(({ before, after }) => after.published && !before.published)
-  await withdraw(
+  await recordWithdrawn(
     tx,
     unpublished.map(({ before }) => before),
     now,
@@ -103,7 +103,7 @@ export const updateSession = (
     const { requestedSession, otherSessions } = await lockScope(tx, id, form.scope, now)
     const columns = sessionColumnsOf(form)
     if (form.version !== undefined && form.version !== requestedSession.version)
-      return requireUnchanged(tx, id, columns)
+      return requireRepeatedSave(tx, id, columns)
     const edit = { before: requestedSession, after: { ...requestedSession, ...columns } }
     const changes = otherSessions.map((before) => ({ before, ...changeOfOther(edit, before, now) }))
     const otherEdits = changes
@@ -128,7 +128,7 @@ export const deleteSession = async (
     const now = context.now()
     const { requestedSession, otherSessions } = await lockScope(tx, id, scope, now)
     const sessions = [requestedSession, ...otherSessions]
-    await withdraw(tx, sessions, now)
+    await recordWithdrawn(tx, sessions, now)
     if (!hasStarted(requestedSession, now)) {
       await queries.insertCancelledRsvps(tx, idsOf(sessions), now)
       const shownSessions = sessions.filter(({ published, cancelledAt }) => published && cancelledAt === null)

@@ -34,7 +34,7 @@ const withdrawMail = (model: Model, { who, membership, before, after }: Change['
 
 /** Restores status and dates; removes memberships that the change created. */
 export const undo = (model: Model, change: Change): void => {
-  for (const entry of change.entries) withdrawMail(model, entry)
+  for (const entry of change.entries) deleteMailOfUndone(model, entry)
   for (const { who, membership, before } of change.entries)
     if (before) Object.assign(membership, before)
     else who.memberships = who.memberships.filter((other) => other !== membership)

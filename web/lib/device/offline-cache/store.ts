@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { User } from '../../../../contract/people.ts'
 import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
-import { findMemberCard } from '../stored-member-card.ts'
+import { deleteOtherMemberCard } from '../stored-member-card.ts'
 import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'
 import { isSheet } from './keys.ts'
 
@@ -40,7 +40,7 @@ export const cacheResponses = async (userId: string, newResponses: readonly NewR
   })
 }
 
-/** Removes the attendance sheets of all sessions but these. */
+/** Deletes the attendance sheets of all sessions but these. */
 export const deleteOtherSheets = async (ids: ReadonlySet<string>): Promise<void> => {
   await updateStore(async (store) => {
     for (const hash of await store.getAllKeys()) {
@@ -59,7 +59,7 @@ export const deleteExpiredResponses = (): Promise<void> =>
     }
   })
 
-/** Empties the store unless it belongs to the person of the id `next`, and removes another person's card. */
+/** Empties the store unless it belongs to the person of the id `next`, and deletes another person's card. */
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
   // After a login has ended, the person's card stays: a new card would count towards the limit of eight.
   if (next !== undefined) findMemberCard(next)

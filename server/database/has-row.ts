@@ -1,0 +1,3 @@
+/** True if a query finds a row. */
+export const hasRow = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
