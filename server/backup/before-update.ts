@@ -19,14 +19,14 @@ export class UpdateRefusedError extends Error {
 }
 
 /** Deletes the backup if it equals the previous one: a start that fails and is retried would leave hundreds. */
-const dropIfSame = async (folder: string, path: string): Promise<void> => {
+const deleteIfSame = async (folder: string, path: string): Promise<void> => {
   const earlier = (await listBackups(folder)).filter(({ kind }) => kind === 'update').at(-2)
   if (!earlier) return
   const [latest, previous] = await Promise.all([readFile(path), readFile(join(folder, earlier.name))])
   if (latest.equals(previous)) await rm(path)
 }
 
-/** Takes and verifies a backup before a migration: an older version could not read the database afterwards. */
+/** Creates and verifies a backup before a migration: an older version could not read the database afterwards. */
 export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, now: IsoInstant): Promise<void> => {
   if (!config.hasNightlyBackups || !(await isOutdated(db))) return
   const path = join(config.backupFolder, backupName(now, 'update'))
@@ -38,5 +38,5 @@ export const backUpBeforeUpdate = async ({ db }: OpenDatabase, config: Config, n
     return
   }
   // An earlier backup that cannot be read says nothing about this one.
-  await dropIfSame(config.backupFolder, path).catch(() => undefined)
+  await deleteIfSame(config.backupFolder, path).catch(() => undefined)
 }

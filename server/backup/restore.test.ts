@@ -50,8 +50,8 @@ await createBackup(app.context.config.databaseUrl, path)
 
 test('after a restore no old login, mailed link or waiting mail is valid', async () => {
   const target = await emptyDatabase()
-  const { removedRows } = await restoreBackup(path, target, testNow)
-  assert.deepEqual(removedRows, { logins: 1, links: 4, calendars: 1, mails: 1 })
+  const { deletedRows } = await restoreBackup(path, target, testNow)
+  assert.deepEqual(deletedRows, { logins: 1, links: 4, calendars: 1, mails: 1 })
   const restoredApp = await startApp({ DATABASE_URL: target })
   assert.equal((await app.send(currentUser, {}, { as: cookie })).status, 200)
   assert.equal((await restoredApp.send(currentUser, {}, { as: cookie })).status, 401)

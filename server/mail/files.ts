@@ -10,12 +10,12 @@ const batchSize = 500
 
 export const mailFilePath = (folder: string, id: string): string => join(folder, `${id}.eml`)
 
-/** Removes a mail's file, if any: the club may have switched to SMTP since. */
-export const removeMailFile = (folder: string, id: string): Promise<void> =>
+/** Deletes a mail's file, if any: the club may have switched to SMTP since. */
+export const deleteMailFile = (folder: string, id: string): Promise<void> =>
   rm(mailFilePath(folder, id), { force: true })
 
-/** Removes the mail files whose row was deleted; returns their number. */
-export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> => {
+/** Deletes the mail files whose row was deleted; returns their number. */
+export const deleteErasedMailFiles = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> => {
   const names = await readdir(config.outboxFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -24,13 +24,13 @@ export const removeErasedMailFiles = async ({ db, config }: Pick<Context, 'db' |
     const id = mailFile.exec(name)?.[1]
     return id === undefined ? [] : [{ name, id }]
   })
-  let removedCount = 0
+  let deletedCount = 0
   for (const batch of slices(files, batchSize)) {
     const knownIds = new Set(await listKnownDeliveries(db, [...new Set(idsOf(batch))]))
     for (const { name } of batch.filter(({ id }) => !knownIds.has(id))) {
       await rm(join(config.outboxFolder, name), { force: true })
-      removedCount += 1
+      deletedCount += 1
     }
   }
-  return removedCount
+  return deletedCount
 }

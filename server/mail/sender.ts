@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { hasDelivery } from '../deliveries/queries.ts'
 import { attemptTimeoutMs, type Delivery, type Sender } from '../deliveries/sender.ts'
 import { explainMailFailure } from './failure.ts'
-import { mailFilePath, removeMailFile } from './files.ts'
+import { mailFilePath, deleteMailFile } from './files.ts'
 
 type SenderContext = Pick<Context, 'db' | 'config' | 'club'>
 
@@ -48,7 +48,7 @@ const messageOf = async (delivery: Delivery, { config, club }: SenderContext, at
 const removalOf =
   ({ config }: SenderContext) =>
   (id: string) =>
-    removeMailFile(config.outboxFolder, id)
+    deleteMailFile(config.outboxFolder, id)
 
 const smtpSender = (url: string, dependencies: SenderContext, attach: ReadAttachments): Sender => ({
   connect: () => {
@@ -82,7 +82,7 @@ const fileSender = (dependencies: SenderContext, attach: ReadAttachments): Sende
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)
     // The person may have been deleted while the file was written.
-    if (!(await hasDelivery(db, delivery.id))) await removeMailFile(config.outboxFolder, delivery.id)
+    if (!(await hasDelivery(db, delivery.id))) await deleteMailFile(config.outboxFolder, delivery.id)
   }
   return {
     connect: () => ({ send, close: () => {} }),

@@ -1,6 +1,6 @@
 import { truncateWriteAheadLog } from '../database/engine/purge.ts'
 import { periodicJob } from '../jobs/recurring.ts'
-import { removeErasedMailFiles } from '../mail/files.ts'
+import { deleteErasedMailFiles } from '../mail/files.ts'
 import { hourMs, minuteMs } from '../time/time.ts'
 
 /**
@@ -13,6 +13,6 @@ export const erasureJob = periodicJob({
   retryMs: 10 * minuteMs,
   work: async (context) => {
     truncateWriteAheadLog(context.db)
-    return { mailFiles: await removeErasedMailFiles(context) }
+    return { mailFiles: await deleteErasedMailFiles(context) }
   },
 })

@@ -8,7 +8,7 @@ import { deleteOldMessages } from '../features/contact/index.ts'
 import { deleteReplacedMemberCards } from '../features/member-cards/index.ts'
 import { deleteEndedUndos } from '../features/memberships/index.ts'
 import { deleteUnconfirmedSubscribers } from '../features/newsletter/index.ts'
-import { eraseOldNotes } from '../features/notes/index.ts'
+import { deleteOldNotes } from '../features/notes/index.ts'
 import { deleteOldNoteRequests } from '../features/own-data/index.ts'
 import { deleteOldCardEvents } from '../features/payments/index.ts'
 import { deleteEndedWaitingEntries } from '../features/places/index.ts'
@@ -41,7 +41,7 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
   deleteReplacedMemberCards,
   deleteOldMessages,
   deleteOldDeliveries,
-  eraseOldNotes,
+  deleteOldNotes,
   deleteOldNoteRequests,
   deleteOldAudit,
   deleteOldCounters,

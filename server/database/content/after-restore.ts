@@ -7,7 +7,7 @@ type RestoreRule =
   | 'dropped'
   /** No backup contains its rows. */
   | 'neverBackedUp'
-  /** Some rows are deleted by `removeStaleRows`. */
+  /** Some rows are deleted by `deleteStaleRows`. */
   | 'part'
 
 /** Rule of a restore for each table; a new table does not compile without one. */
@@ -97,25 +97,25 @@ export const isNeverBackedUp = (tableName: string): boolean => neverBackedUp.has
 
 const deletedCount = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)
 
-/** Number of rows that a restore removed. */
-export type RemovedRows = { logins: number; links: number; calendars: number; mails: number }
+/** Number of rows that a restore deleted. */
+export type DeletedRows = { logins: number; links: number; calendars: number; mails: number }
 
 /** Deletes logins, links and unsent mails from a restored database. */
-export const removeStaleRows = async (tx: Tx): Promise<RemovedRows> => {
-  const removedRows: Partial<Record<keyof Tables, number>> = {}
+export const deleteStaleRows = async (tx: Tx): Promise<DeletedRows> => {
+  const deletedRows: Partial<Record<keyof Tables, number>> = {}
   for (const table of tablesWith('dropped'))
-    removedRows[table] = deletedCount(await tx.deleteFrom(table).executeTakeFirstOrThrow())
+    deletedRows[table] = deletedCount(await tx.deleteFrom(table).executeTakeFirstOrThrow())
   await tx.deleteFrom('secondFactors').where('confirmedAt', 'is', null).execute()
   const unconfirmed = await tx.deleteFrom('newsletters').where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
   const unsent = await tx.deleteFrom('deliveries').where('state', 'in', ['waiting', 'parked']).executeTakeFirstOrThrow()
   return {
-    logins: removedRows.logins ?? 0,
+    logins: deletedRows.logins ?? 0,
     links:
-      (removedRows.passwordResetTokens ?? 0) +
-      (removedRows.emailChanges ?? 0) +
-      (removedRows.welcomeTokens ?? 0) +
+      (deletedRows.passwordResetTokens ?? 0) +
+      (deletedRows.emailChanges ?? 0) +
+      (deletedRows.welcomeTokens ?? 0) +
       deletedCount(unconfirmed),
-    calendars: removedRows.calendarLinks ?? 0,
+    calendars: deletedRows.calendarLinks ?? 0,
     mails: deletedCount(unsent),
   }
 }

@@ -1,2 +1,2 @@
-export { deleteAddress } from './queries.ts'
+export { deleteSubscriberByEmail } from './queries.ts'
 export { deleteUnconfirmedSubscribers } from './service.ts'

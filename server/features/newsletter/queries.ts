@@ -50,7 +50,7 @@ export const deleteSubscriber = async (tx: Tx, unsubscribeToken: string): Promis
   if (numDeletedRows > 0n) purgeAfterCommit(tx)
 }
 
-export const deleteAddress = (db: Executor, email: string) =>
+export const deleteSubscriberByEmail = (db: Executor, email: string) =>
   db.deleteFrom('newsletters').where('email', '=', email).execute()
 
 export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>

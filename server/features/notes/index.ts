@@ -1,1 +1,1 @@
-export { eraseOldNotes } from './coach-notes/service.ts'
+export { deleteOldNotes } from './coach-notes/service.ts'

@@ -10,13 +10,13 @@ import { deletePerson } from '../../people/queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
-import { deleteAddress } from '../newsletter/index.ts'
+import { deleteSubscriberByEmail } from '../newsletter/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
 import { erasePaymentTexts } from './erasure-queries.ts'
 
 /** Deletes data linked to a person by e-mail only, but no mail to the club; returns the ids of the deleted mails. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
-  await deleteAddress(tx, email)
+  await deleteSubscriberByEmail(tx, email)
   await deleteMessagesFrom(tx, email)
   const trialMails = await eraseTrialsOf(tx, { email })
   return [...trialMails, ...(await deleteMailsOfEmail(tx, email, { isRecipientKept: email === club.email }))]

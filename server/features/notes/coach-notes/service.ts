@@ -118,8 +118,8 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
     await audit(tx, now, { ...event, before: { isVisible } })
   })
 
-export const eraseOldNotes = ({ db, now }: Context): Promise<void> =>
-  queries.eraseNotesBefore(db, subtractMonths(now(), 12))
+export const deleteOldNotes = ({ db, now }: Context): Promise<void> =>
+  queries.deleteNotesBefore(db, subtractMonths(now(), 12))
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {

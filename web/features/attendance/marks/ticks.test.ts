@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applyTicks, changesBetween, changesByOthers, dropUnchanged } from './ticks.ts'
+import { applyTicks, changesBetween, changesByOthers, withoutUnchanged } from './ticks.ts'
 
 test('the own ticks are applied on top of the saved sheet', () => {
   assert.deepEqual([...applyTicks(['anna', 'bob', 'chloé'], { bob: false, david: true })], ['anna', 'chloé', 'david'])
@@ -8,7 +8,7 @@ test('the own ticks are applied on top of the saved sheet', () => {
 
 test('a tick equal to the saved sheet is dropped', () => {
   assert.deepEqual(
-    dropUnchanged({ anna: true, bob: false, chloé: true }, (id) => ['anna'].includes(id)),
+    withoutUnchanged({ anna: true, bob: false, chloé: true }, (id) => ['anna'].includes(id)),
     { chloé: true },
   )
 })

@@ -12,7 +12,7 @@ export const applyTicks = (presentUserIds: readonly string[], ticks: Ticks): Set
 }
 
 /** Without the ticks that are equal to the saved sheet. */
-export const dropUnchanged = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
+export const withoutUnchanged = (ticks: Ticks, saved: (id: string) => boolean | undefined): Ticks =>
   Object.fromEntries(Object.entries(ticks).filter(([id, isPresent]) => saved(id) !== isPresent))
 
 export const isEmpty = (ticks: Ticks): boolean => Object.keys(ticks).length === 0
@@ -34,9 +34,9 @@ export const changesByOthers = (
   { ticked, answered }: { ticked: Ticks; answered: Ticks },
 ): Ticks => {
   const present = new Set(after)
-  const replaced = Object.keys(dropUnchanged(answered, (id) => present.has(id)))
+  const replaced = Object.keys(withoutUnchanged(answered, (id) => present.has(id)))
   return {
-    ...dropUnchanged(changesBetween(before, after), (id) => ticked[id]),
+    ...withoutUnchanged(changesBetween(before, after), (id) => ticked[id]),
     ...Object.fromEntries(replaced.map((id) => [id, present.has(id)])),
   }
 }

@@ -1,6 +1,6 @@
 import type { AttendanceMark, SheetMember } from '../../../../contract/attendance.ts'
 import { maxMarks } from '../../../../contract/rules/limits.ts'
-import { dropUnchanged, type Ticks } from './ticks.ts'
+import { withoutUnchanged, type Ticks } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
 /*
@@ -64,7 +64,7 @@ export const withTicks = (
   const savedIds = new Set(presentIds)
   const marks = { ...unsent.marks }
   for (const [id, present] of Object.entries(
-    dropUnchanged(ticks, (memberId) => marks[memberId]?.present ?? savedIds.has(memberId)),
+    withoutUnchanged(ticks, (memberId) => marks[memberId]?.present ?? savedIds.has(memberId)),
   )) {
     if (marks[id] && !marks[id].isQueued && savedIds.has(id) === present) delete marks[id]
     else {
