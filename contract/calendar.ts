@@ -58,7 +58,7 @@ export const CalendarLinks = z.object({
 })
 export type CalendarLinks = z.infer<typeof CalendarLinks>
 
-/** Addresses for calendar programs. */
+/** URLs for calendar programs. */
 export const calendarLinks = endpoint({
   method: 'GET',
   path: '/api/my/calendar-link',

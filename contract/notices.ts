@@ -75,7 +75,7 @@ export const saveNotices = endpoint({
   response: NoticeChoices,
 })
 
-/** Public key to subscribe with, and the addresses of the caller's subscribed devices. */
+/** Public key to subscribe with, and the URLs of the caller's subscribed devices. */
 const PushState = z.object({
   /** The club's public key, base64url: `applicationServerKey` of the Push API. */
   publicKey: z.string(),

@@ -12,11 +12,11 @@ const flag = z.enum(['on', 'off'])
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: `attendu : ${expected}` })
 
 const isRange = (text: string) => {
-  const [address = '', bits, ...more] = text.trim().split('/')
-  const longest = isIP(address) === 6 ? 128 : 32
+  const [ip = '', bits, ...more] = text.trim().split('/')
+  const longest = isIP(ip) === 6 ? 128 : 32
   const isNarrowed = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest)
   return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(address) > 0 && isNarrowed && !more.length)
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(ip) > 0 && isNarrowed && !more.length)
   )
 }
 const ranges = z

@@ -120,5 +120,5 @@ export function failField(path: string, message: string): never {
   fail('validation', { issues: [{ path, message }] })
 }
 
-/** The client closed the connection before its address was read. */
+/** The client closed the connection before its IP address was read. */
 export class ClientDisconnectError extends Error {}

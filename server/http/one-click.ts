@@ -10,7 +10,7 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export const serveOneClick = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
-  page: string,
+  pagePath: string,
   act: (query: ParsedQuery<E>) => Promise<HandlerResult<E>>,
 ): void => {
   app.register(async (scope) => {
@@ -19,6 +19,6 @@ export const serveOneClick = <E extends AnyEndpoint>(
   })
   app.get<{ Querystring: Record<string, unknown> }>(endpoint.path, { schema: { hide: true } }, ({ query }, reply) => {
     const values = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    return reply.redirect(`${page}?${new URLSearchParams(values)}`)
+    return reply.redirect(`${pagePath}?${new URLSearchParams(values)}`)
   })
 }

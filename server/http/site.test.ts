@@ -117,7 +117,7 @@ test('a range request gets the whole file', async () => {
 })
 
 test('no path leads out of the site, to its compressed files, or to its HTML files by name', async () => {
-  const addresses = [
+  const urls = [
     '/../secret.txt',
     '/..%2fsecret.txt',
     '/%2e%2e/secret.txt',
@@ -134,7 +134,7 @@ test('no path leads out of the site, to its compressed files, or to its HTML fil
     '/assets/gone-Abc123.js',
     '/constructor',
   ]
-  for (const url of addresses) {
+  for (const url of urls) {
     const { statusCode, body } = await get(url)
     assert.equal(statusCode, 404, url)
     assert.match(body, /introuvable/, url)

@@ -26,8 +26,8 @@ export const failUntilEnd = (now: IsoInstant, windowStart: IsoInstant, { windowM
   fail('too_many_requests', { retryAfterSeconds: msBetween(now, addMs(windowStart, windowMs)) / 1000 })
 
 /**
- * Counts a call and runs `whenFilled` for the one that fills the window. Calls beyond the limit are not counted: a flood
- * of rejected calls would otherwise cost one durable write each.
+ * Counts a call and runs `whenFilled` for the one that fills the window. Calls beyond the limit are not counted: a
+ * flood of rejected calls would otherwise cost one durable write each.
  */
 const countCall = async (
   context: CounterContext,

@@ -55,8 +55,8 @@ const auditGuess = (context: Context, email: string) =>
   })
 
 /**
- * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `wrongPasswords` and `code`. `code`
- * is the second-factor code, if one was sent.
+ * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `wrongPasswords` and `code`.
+ * `code` is the second-factor code, if one was sent.
  */
 export const limitGuesses = async <Result>(
   context: Context,

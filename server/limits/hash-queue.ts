@@ -2,7 +2,7 @@ import { fail, RefusalError } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { hashLimits } from './rules.ts'
 
-/** Caller whose password is hashed: `userId` if signed in, the typed `email` if signing in, else the IP address only. */
+/** Caller whose password is hashed: `userId` if signed in, the typed `email` if signing in, else the `ip` only. */
 export type HashCaller = { ip: string; userId?: string; email?: string }
 
 type QueuedHash = { account: string | undefined; start: () => void; reject: (reason: RefusalError) => void }

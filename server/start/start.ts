@@ -38,7 +38,7 @@ const announceAdministrator = async (context: Context, print: (line: string) => 
 }
 
 export type RunningServer = {
-  /** Address to type into a browser. */
+  /** URL to type into a browser. */
   url: string
   /** `/readyz` says 503 and the server keeps serving for GRACE_SECONDS, so that a load balancer can drain it first. */
   drain: () => Promise<void>
@@ -71,13 +71,13 @@ export const startServer = async (
   log = app.log
   // Fastify passes its options to Node's `listen`, which also accepts a file descriptor.
   const binding = socket === undefined ? { port: config.port, host: config.host } : { fd: socket, host: config.host }
-  const address = await app.listen({ ...binding, listenTextResolver: () => 'listening' })
+  const listenedUrl = await app.listen({ ...binding, listenTextResolver: () => 'listening' })
   setActualPort(config, app.server.address())
   await announceAdministrator(context, print)
   context.deliveries.start(app.log)
   const jobs = createJobRunner(context, app.log, jobsOf(config))
   jobs.start()
-  const url = address.replace('127.0.0.1', 'localhost')
+  const url = listenedUrl.replace('127.0.0.1', 'localhost')
   print(`Le site du club est ouvert sur ${url}`)
   const drain = async () => {
     shutdown.begin(app)

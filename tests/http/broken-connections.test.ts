@@ -50,7 +50,7 @@ test('a client that disconnects while sending causes no database error', async (
   assert.deepEqual([(await line).level, (await line).msg], [30, 'client hung up'])
 })
 
-test('a client that disconnects before its address is read causes no error', async () => {
+test('a client that disconnects before its IP address is read causes no error', async () => {
   const atOnce = ({ socket }: IncomingMessage) => socket.destroy()
   const onceRead = (request: IncomingMessage) => request.once('end', () => request.socket.destroy())
   const cases = { '/api/contact': atOnce, '/api/forgot-password': atOnce, '/api/login': onceRead }

@@ -121,7 +121,7 @@ test('a write from the club’s own page, or from no browser at all, passes', as
     assert.equal((await call({ url, headers: { ...headers, cookie } })).statusCode, 200)
 })
 
-test('with https, only pages at the public address may write, not those at the internal address', async () => {
+test('with https, only pages at the public URL may write, not those at the internal one', async () => {
   const https = await startApp({ PUBLIC_URL: 'https://club.exemple', TRUST_PROXY: '127.0.0.1' })
   const member = await createSignedIn(https, { role: 'ADMIN', status: null })
   const { id } = await createTraining(https)

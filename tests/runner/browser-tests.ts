@@ -22,7 +22,7 @@ const findReport = (): Report | undefined => {
   }
 }
 
-/** Every test at the width of a phone and, where that changes something or `env` asks for all, at that of a wide screen. */
+/** Every test on a phone and, where that changes something or `env` asks for all, on a wide screen. */
 export const testInBrowser = async (files: string[] = [], env: Record<string, string> = {}): Promise<Result> => {
   // Workers append to files of this folder when they end.
   mkdirSync(reports, { recursive: true })

@@ -13,7 +13,7 @@ export type AuditEventRow = {
   createdAt: IsoInstant
 }
 
-/** Calls counted against a limit; `key` is a hash, so that no address or e-mail is stored. */
+/** Calls counted against a limit; `key` is a hash, so that no network or e-mail is stored. */
 export type LimitCounterRow = { key: string; windowStart: IsoInstant; count: number }
 
 /** A leased job: one of the servers that share the database runs it. */

@@ -8,8 +8,8 @@ export const limitPasswordChange = (context: Context, { userId }: UnconfirmedLog
   requireQuota(context, 'password-change', userId)
 
 /**
- * Limits changes of the e-mail: per account, per caller's IP address, and per recipient of the link, who may not have asked
- * for it. `isMailed` is false for an address that gets no link: it does not use up its owner's limit.
+ * Limits changes of the e-mail: per account, per network of the caller, and per recipient of the link, who may not have
+ * asked for it. `isMailed` is false for an address that gets no link: it does not use up its owner's limit.
  */
 export const limitEmailChange = async (
   context: Context,

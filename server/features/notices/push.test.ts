@@ -121,7 +121,7 @@ test('a device belongs to the person who subscribed on it last, and a person has
   assert.ok(!(await endpointsOf(second)).includes(subscription.endpoint))
 })
 
-test('an address that is no push service’s is refused, and so are keys off the curve', async () => {
+test('a URL that is no push service’s is refused, and so are keys off the curve', async () => {
   const { subscription } = createDevice('https://fcm.googleapis.com')
   const { keys } = subscription
   const wrong = [

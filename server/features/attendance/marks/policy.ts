@@ -130,7 +130,8 @@ export const decideMarks = (
   const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
   const outcomes = sentMarks.map((mark) => {
     const receivedMark = marksById.get(mark.id)
-    const refusal = receivedMark && isSame(receivedMark, { ...mark, subjectId: subjectIdOf(mark) }) ? (refusals.get(mark.id) ?? null) : 'id_taken'
+    const sentMark = { subjectId: subjectIdOf(mark), present: mark.present }
+    const refusal = receivedMark && isSame(receivedMark, sentMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
     return outcomeOf(mark.id, refusal, decidingIds)
   })
   return { newMarks, decidingMarks: newMarks.filter(({ id }) => decidingIds.has(id)), outcomes }
