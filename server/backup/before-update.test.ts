@@ -28,7 +28,7 @@ const olderClub = async (name: string, BACKUP_FOLDER = join(root, name)) => {
   return { database, backUp: (now = testNow) => backUpBeforeUpdate(database, config, now), folder: BACKUP_FOLDER }
 }
 
-test('a backup is taken once before a migration, and not again afterwards', async () => {
+test('a backup is created once before a migration, and not again afterwards', async () => {
   const { database, backUp, folder } = await olderClub('copied')
   const copy = 'club-2026-11-21T10-00-00.000Z-mise-a-jour.backup'
   await backUp()
@@ -51,7 +51,7 @@ test('the schema is not migrated when the backup fails, and the start error says
   assert.match(explainStartFailure(error), /^La mise à niveau de la base attend une sauvegarde.*BACKUP_FOLDER=off/)
 })
 
-test('with backups switched off, or on a new database, no backup is taken', async () => {
+test('with backups switched off, or on a new database, no backup is created', async () => {
   const { backUp } = await olderClub('off', 'off')
   await backUp()
   const database = openDatabase(await emptyDatabase())

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, dayMs, isInFuture } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
-/** `update`: taken before a migration. */
+/** `update`: created before a migration. */
 export type BackupKind = 'nightly' | 'manual' | 'update'
 const suffixes: Record<BackupKind, string> = { nightly: '', manual: '-manuelle', update: '-mise-a-jour' }
 
@@ -13,8 +13,8 @@ const namePattern = /^club-(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)(-
 const partialPattern = /^\.club-.*\.part/
 
 /** `club-2026-11-21T02-00-00.000Z.backup`: without colons, which some file systems forbid. */
-export const backupName = (takenAt: IsoInstant, kind: BackupKind): string =>
-  `club-${takenAt.replaceAll(':', '-')}${suffixes[kind]}.backup`
+export const backupName = (createdAt: IsoInstant, kind: BackupKind): string =>
+  `club-${createdAt.replaceAll(':', '-')}${suffixes[kind]}.backup`
 
 export type StoredBackup = DatedBackup & { name: string; kind: BackupKind }
 
@@ -22,7 +22,7 @@ const parseName = (name: string): StoredBackup | undefined => {
   const [, day, hour, minute, rest, suffix] = namePattern.exec(name) ?? []
   const kind = (Object.keys(suffixes) as BackupKind[]).find((candidate) => suffixes[candidate] === suffix)
   return day && kind
-    ? { name, kind, takenAt: `${day}${hour}:${minute}:${rest}`, isMarked: kind !== 'nightly' }
+    ? { name, kind, createdAt: `${day}${hour}:${minute}:${rest}`, isMarked: kind !== 'nightly' }
     : undefined
 }
 
@@ -35,7 +35,7 @@ const namesIn = (folder: string): Promise<string[]> =>
 /** The backups of a folder, oldest first; an empty list if the folder does not exist. */
 export const listBackups = async (folder: string): Promise<StoredBackup[]> => {
   const backups = (await namesIn(folder)).map(parseName).filter((backup) => backup !== undefined)
-  return backups.toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1))
+  return backups.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
 }
 
 /** Temporary path in the same folder; `renameDurably` gives the finished file its name. */
@@ -60,7 +60,7 @@ export const renameDurably = async (temporary: string, path: string): Promise<vo
 
 /** Renames backups that a wrong clock dated in the future to just before `now`: rotation would keep them for years. */
 const redateFuture = async (folder: string, now: IsoInstant): Promise<void> => {
-  const future = (await listBackups(folder)).filter(({ takenAt }) => isInFuture(takenAt, now))
+  const future = (await listBackups(folder)).filter(({ createdAt }) => isInFuture(createdAt, now))
   for (const [index, { name, kind }] of future.entries())
     await rename(join(folder, name), join(folder, backupName(addMs(now, index - future.length), kind)))
 }

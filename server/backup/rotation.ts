@@ -1,8 +1,8 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, dayMs, hourMs, inParis, parisDay, subtractMonths } from '../time/time.ts'
 
-/** `isMarked`: a manual backup, or one taken before a migration. */
-export type DatedBackup = { takenAt: IsoInstant; isMarked: boolean }
+/** `isMarked`: a manual backup, or one created before a migration. */
+export type DatedBackup = { createdAt: IsoInstant; isMarked: boolean }
 
 const keepAllMs = 48 * hourMs
 const keepMarkedMs = 30 * dayMs
@@ -20,7 +20,7 @@ const latestPeriods = <Any extends DatedBackup>(
 ): Any[][] => {
   const periods = new Map<string, Any[]>()
   for (const backup of newestFirst) {
-    const period = periodOf(backup.takenAt)
+    const period = periodOf(backup.createdAt)
     periods.set(period, [...(periods.get(period) ?? []), backup])
   }
   return [...periods.values()].slice(0, count)
@@ -36,11 +36,11 @@ export const removableBackups = <Any extends DatedBackup>(
   now: IsoInstant,
   { isLastSpared }: { isLastSpared: boolean },
 ): Any[] => {
-  const past = backups.filter(({ takenAt }) => takenAt <= now).toSorted((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
+  const past = backups.filter(({ createdAt }) => createdAt <= now).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const keep = new Set<Any>()
   for (const backup of past) {
     const maxAgeMs = backup.isMarked ? keepMarkedMs : keepAllMs
-    if (backup.takenAt >= addMs(now, -maxAgeMs)) keep.add(backup)
+    if (backup.createdAt >= addMs(now, -maxAgeMs)) keep.add(backup)
   }
   for (const day of latestPeriods(past, parisDay, keptCounts.days))
     for (const backup of [day[0], day.at(-1)]) if (backup) keep.add(backup)
@@ -51,6 +51,6 @@ export const removableBackups = <Any extends DatedBackup>(
     if (last) keep.add(last)
   const oldest = subtractMonths(now, maxAgeMonths)
   return past.filter(
-    (backup, index) => !(isLastSpared && index === 0) && (backup.takenAt < oldest || !keep.has(backup)),
+    (backup, index) => !(isLastSpared && index === 0) && (backup.createdAt < oldest || !keep.has(backup)),
   )
 }

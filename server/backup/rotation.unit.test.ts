@@ -7,13 +7,13 @@ import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
 const spared = { isLastSpared: true }
-const night = (takenAt: string): DatedBackup => ({ takenAt, isMarked: false })
-const byHand = (takenAt: string): DatedBackup => ({ takenAt, isMarked: true })
+const night = (createdAt: string): DatedBackup => ({ createdAt, isMarked: false })
+const byHand = (createdAt: string): DatedBackup => ({ createdAt, isMarked: true })
 const rotated = (backups: readonly DatedBackup[], now: string, options = spared) => {
   const removedBackups = new Set(removableBackups(backups, now, options))
   return backups.filter((backup) => !removedBackups.has(backup))
 }
-const dates = (backups: readonly DatedBackup[]) => backups.map(({ takenAt }) => takenAt)
+const dates = (backups: readonly DatedBackup[]) => backups.map(({ createdAt }) => createdAt)
 
 /** One backup a night at 3 a.m. in Paris, rotated each time; returns the days of the backups kept. */
 const nights = (first: string, count: number) => {
@@ -51,9 +51,9 @@ test('a manual backup does not push out the other backups of the same day', () =
 test('a manual backup or one before an update is kept for thirty days', () => {
   const marked = byHand('2026-10-22T09:00:00.000Z')
   const all = [marked]
-  for (let day = 0; day <= 30; day++) all.push(night(addMs(marked.takenAt, day * dayMs + hourMs)))
-  const last = all.at(-1)?.takenAt as string
-  assert.ok(rotated(all, addMs(marked.takenAt, 30 * dayMs)).includes(marked))
+  for (let day = 0; day <= 30; day++) all.push(night(addMs(marked.createdAt, day * dayMs + hourMs)))
+  const last = all.at(-1)?.createdAt as string
+  assert.ok(rotated(all, addMs(marked.createdAt, 30 * dayMs)).includes(marked))
   assert.equal(rotated(all, last).includes(marked), false)
 })
 
@@ -93,26 +93,26 @@ const parisDay = (instant: string) => {
 /** Fails unless the kept backups follow the documented rules. */
 const assertRules = (before: readonly DatedBackup[], remainingBackups: readonly DatedBackup[], now: string) => {
   const stays = new Set(remainingBackups)
-  const past = before.filter(({ takenAt }) => takenAt <= now)
+  const past = before.filter(({ createdAt }) => createdAt <= now)
   for (const backup of past) {
-    const age = Date.parse(now) - Date.parse(backup.takenAt)
+    const age = Date.parse(now) - Date.parse(backup.createdAt)
     if (age <= 48 * hourMs) assert.ok(stays.has(backup), 'of the last 48 hours')
     if (backup.isMarked && age <= 30 * dayMs) assert.ok(stays.has(backup), 'marked, of the last 30 days')
     if (age <= 6 * dayMs) {
-      const sameDay = past.filter(({ takenAt }) => parisDay(takenAt) === parisDay(backup.takenAt))
+      const sameDay = past.filter(({ createdAt }) => parisDay(createdAt) === parisDay(backup.createdAt))
       for (const backup of [sameDay[0], sameDay.at(-1)])
         assert.ok(backup && stays.has(backup), 'first or last of a day')
     }
   }
   const newest = past.at(-1)
   if (newest) assert.ok(stays.has(newest), 'the newest')
-  const old = remainingBackups.filter((backup) => backup !== newest && backup.takenAt < subtractMonths(now, 12))
+  const old = remainingBackups.filter((backup) => backup !== newest && backup.createdAt < subtractMonths(now, 12))
   assert.deepEqual(old, [], 'older than twelve months')
   const months = (backups: readonly DatedBackup[]) =>
     new Set(
       backups
-        .filter(({ takenAt }) => takenAt <= now && takenAt >= addMs(now, -330 * dayMs))
-        .map(({ takenAt }) => parisDay(takenAt).slice(0, 7)),
+        .filter(({ createdAt }) => createdAt <= now && createdAt >= addMs(now, -330 * dayMs))
+        .map(({ createdAt }) => parisDay(createdAt).slice(0, 7)),
     )
   assert.deepEqual(months(remainingBackups), months(past), 'a month with backups keeps one')
 }
@@ -126,7 +126,7 @@ const liveThrough = (events: readonly ServerEvent[]): number => {
   let clock = { lastSeenAt: now, jumpedFrom: null as string | null, jumpedAt: null as string | null }
   let backups: DatedBackup[] = []
   const add = (backup: DatedBackup) => {
-    backups = [...backups, backup].toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1))
+    backups = [...backups, backup].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   }
   const rotateAt = (instant: string) => {
     clock = nextClockState(clock, instant, true)

@@ -21,11 +21,11 @@ const parseFileArgument = (): string | undefined => {
 }
 
 /** Stores the backup in the jobs table; skipped on an older schema, which may lack it. */
-const recordBackup = async (databaseUrl: string, takenAt: string) => {
+const recordBackup = async (databaseUrl: string, createdAt: string) => {
   const database = openDatabase(databaseUrl)
   try {
     if (await isUpToDate(database.db))
-      await recordVerifiedBackup({ db: database.db, now: () => new Date().toISOString() }, takenAt)
+      await recordVerifiedBackup({ db: database.db, now: () => new Date().toISOString() }, createdAt)
   } finally {
     await database.close()
   }
@@ -34,9 +34,9 @@ const recordBackup = async (databaseUrl: string, takenAt: string) => {
 const run = async (): Promise<string> => {
   const file = parseFileArgument()
   const { databaseUrl, backupFolder } = readConfig(process.env)
-  const takenAt = new Date().toISOString()
-  const backup = await createBackup(databaseUrl, file ?? join(backupFolder, backupName(takenAt, 'manual')))
-  await recordBackup(databaseUrl, takenAt)
+  const createdAt = new Date().toISOString()
+  const backup = await createBackup(databaseUrl, file ?? join(backupFolder, backupName(createdAt, 'manual')))
+  await recordBackup(databaseUrl, createdAt)
   const kilobytes = numberText(Math.ceil(backup.bytes / 1000), 0)
   return `Sauvegarde vérifiée : ${backup.path} (${numberText(backup.rows, 0)} lignes, ${kilobytes} Ko).`
 }

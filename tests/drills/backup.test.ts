@@ -98,7 +98,7 @@ const restoreInto = async (engine: Engine, path: string) => {
   return database
 }
 
-test('a backup taken during writes is restored on either engine without a lost row or a partial transaction', async () => {
+test('a backup created during writes is restored on either engine without a lost row or a partial transaction', async () => {
   const databaseUrl = await emptyDatabase()
   await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
   const source = openDatabase(databaseUrl)

@@ -30,7 +30,7 @@ const open = async (name: string, BACKUP_FOLDER = join(root, name)) => {
 }
 const files = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
-test('a new server takes a backup soon, then every night at three', async () => {
+test('a new server creates a backup soon, then every night at three', async () => {
   const { folder, state, backUp, setNow } = await open('nightly')
   assert.deepEqual(await state(), { status: 'none', verifiedAt: null, failedAt: null, failure: null, clockJump: null })
   assert.ok(await backUp())
@@ -90,7 +90,7 @@ test('a failed backup is shown with its reason and retried an hour later, until 
   })
 })
 
-test('one of several servers takes the backup, and another takes over if it crashes', async () => {
+test('one of several servers creates the backup, and another takes over if it crashes', async () => {
   const { backUp, folder, setNow } = await open('shared')
   const backupStart = Promise.withResolvers<void>()
   let backupCount = 0
@@ -133,7 +133,7 @@ test('a backup runs in a worker thread that can be terminated', async () => {
   assert.deepEqual(files(folder), ['whole.backup'])
 })
 
-test('no backup is taken when backups are switched off, and the board sees that', async () => {
+test('no backup is created when backups are switched off, and the board sees that', async () => {
   const { context, state } = await open('off', 'off')
   assert.equal((await state()).status, 'off')
   const names = (config: typeof context.config) => jobsOf(config).map(({ name }) => name)

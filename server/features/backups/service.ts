@@ -28,10 +28,10 @@ export const readBackupState = async ({ db, config, now }: BackupContext): Promi
 /** Records a backup that was taken and verified from the command line; the next one is due the night after. */
 export const recordVerifiedBackup = async (
   { db, now }: Pick<BackupContext, 'db' | 'now'>,
-  takenAt: IsoInstant,
+  createdAt: IsoInstant,
 ): Promise<void> => {
-  await insertJob(db, 'backup', takenAt)
-  await updateJob(db, 'backup', { dueAt: nextBackupAt(now()), succeededAt: takenAt, failedAt: null, failure: null })
+  await insertJob(db, 'backup', createdAt)
+  await updateJob(db, 'backup', { dueAt: nextBackupAt(now()), succeededAt: createdAt, failedAt: null, failure: null })
 }
 
 /** Confirms the server's clock after a jump: retention deletes again. */

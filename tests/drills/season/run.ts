@@ -46,7 +46,7 @@ export type Run = {
   isSentTwice: boolean
   /** True if the next write is first tried on a full disk. */
   isDiskFull: boolean
-  /** Takes a backup, restores it into another database and opens a server on it. */
+  /** Creates a backup, restores it into another database and opens a server on it. */
   openRestored: () => Promise<Host>
 }
 
