@@ -15,9 +15,7 @@ const isRange = (text: string) => {
   const [ip = '', bits, ...more] = text.trim().split('/')
   const longest = isIP(ip) === 6 ? 128 : 32
   const isNarrowed = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest)
-  return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(ip) > 0 && isNarrowed && !more.length)
-  )
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) || (isIP(ip) > 0 && isNarrowed && !more.length)
 }
 const ranges = z
   .string()

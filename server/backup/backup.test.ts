@@ -8,11 +8,11 @@ import { createTraining, createUser } from '../../tests/support/app/factories.ts
 
 import { emptyDatabase, startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { openDatabase } from '../database/open.ts'
+import { createBackup } from './create.ts'
 import { backupFailureOf } from './failure.ts'
 import { BackupUnreadableError } from './file.ts'
 import { backupName, rotate } from './folder.ts'
 import { restoreBackup } from './restore.ts'
-import { createBackup } from './create.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-backup-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,9 +5,9 @@ import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import { isOutdated } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
+import { createBackup } from './create.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, listBackups } from './folder.ts'
-import { createBackup } from './create.ts'
 
 /** The schema was not migrated because the backup before it failed; the message is printed at start, in French. */
 export class UpdateRefusedError extends Error {

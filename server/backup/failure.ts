@@ -3,8 +3,8 @@ import { LoadError } from '../database/content/load.ts'
 import { DatabaseDamagedError } from '../database/content/snapshot.ts'
 import { isDatabaseBusy } from '../database/engine/failures.ts'
 import { errorCodeOf } from '../log/error-code.ts'
-import { BackupUnreadableError } from './file.ts'
 import { NothingToBackUpError } from './create.ts'
+import { BackupUnreadableError } from './file.ts'
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'EISDIR', 'SQLITE_CANTOPEN'])
 

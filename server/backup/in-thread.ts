@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import { BackupError, BackupInterruptedError } from './failure.ts'
 import type { BackupResult } from './create.ts'
+import { BackupError, BackupInterruptedError } from './failure.ts'
 
 type ThreadMessage = { backup: BackupResult } | { failure: ConstructorParameters<typeof BackupError>[0]; cause: string }
 
 /** Creates a backup in a worker thread; aborting `signal` rejects with `BackupInterruptedError`. */
-export const createBackupInThread = (databaseUrl: string, path: string, signal?: AbortSignal): Promise<BackupResult> => {
+export const createBackupInThread = (
+  databaseUrl: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<BackupResult> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { databaseUrl, path } })
   const interrupt = () => void worker.terminate()
   return new Promise<BackupResult>((resolve, reject) => {

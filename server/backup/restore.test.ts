@@ -16,8 +16,8 @@ import { restoreRules } from '../database/content/after-restore.ts'
 import { openDatabase } from '../database/open.ts'
 import { toSqlName } from '../database/sql-name.ts'
 import { ensureAdministrator, openWelcomeLink } from '../features/accounts/administrators.ts'
-import { restoreBackup } from './restore.ts'
 import { createBackup } from './create.ts'
+import { restoreBackup } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'club-restore-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -36,7 +36,9 @@ export const removableBackups = <Any extends DatedBackup>(
   now: IsoInstant,
   { isLastSpared }: { isLastSpared: boolean },
 ): Any[] => {
-  const past = backups.filter(({ createdAt }) => createdAt <= now).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  const past = backups
+    .filter(({ createdAt }) => createdAt <= now)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const keep = new Set<Any>()
   for (const backup of past) {
     const maxAgeMs = backup.isMarked ? keepMarkedMs : keepAllMs

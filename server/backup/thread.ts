@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { backupFailureOf } from './failure.ts'
 import { createBackup } from './create.ts'
+import { backupFailureOf } from './failure.ts'
 
 // Worker thread: reading, compressing and verifying a whole club would block the event loop.
 const { databaseUrl, path } = workerData as { databaseUrl: string; path: string }

@@ -39,8 +39,7 @@ const countCall = async (
   const counter = counterOf(config, name, ...subjects)
   const now = context.now()
   const current = await findWindow(db, counter, now)
-  if (current && current.count >= counter.max)
-    return { counter, now, windowStart: current.windowStart, isBeyond: true }
+  if (current && current.count >= counter.max) return { counter, now, windowStart: current.windowStart, isBeyond: true }
   const { count, windowStart } = whenFilled
     ? await inTransaction(db, async (tx) => {
         const window = await incrementWindow(tx, counter, now)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { hasDelivery } from '../deliveries/queries.ts'
 import { attemptTimeoutMs, type Delivery, type Sender } from '../deliveries/sender.ts'
 import { explainMailFailure } from './failure.ts'
-import { mailFilePath, deleteMailFile } from './files.ts'
+import { deleteMailFile, mailFilePath } from './files.ts'
 
 type SenderContext = Pick<Context, 'db' | 'config' | 'club'>
 

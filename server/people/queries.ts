@@ -53,9 +53,7 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
  */
 export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
   selectPeople(db, now, season).select((eb) => {
-    const ifWaiting = eb
-      .case()
-      .when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
+    const ifWaiting = eb.case().when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
     return [
       ifWaiting
         .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))

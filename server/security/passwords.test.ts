@@ -94,9 +94,7 @@ test('five networks that flood refuse only themselves, and a member waits for on
     return isRight
   }
   const ips = Array.from({ length: 5 }, (_, nth) => `203.0.113.${nth}`)
-  const flood = ips.flatMap((ip) =>
-    Array.from({ length: 60 }, (_, nth) => from(ip, `${ip} ${nth}`)),
-  )
+  const flood = ips.flatMap((ip) => Array.from({ length: 60 }, (_, nth) => from(ip, `${ip} ${nth}`)))
   const members = Array.from({ length: 20 }, (_, nth) => from(`198.51.100.${nth}`, `membre ${nth}`))
   const refusalCount = statusesOf(flood).then((statuses) => statuses.filter((status) => status === 503).length)
   release.resolve(true)

@@ -53,7 +53,9 @@ export const runFiles = async (
     env: { ...env, DRILL_RESULTS: resultsPath, LOG_LINES: linesPath },
   })
   const report = findReport(path)
-  const results = [consumeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')].filter(Boolean).join('\n')
+  const results = [consumeResults(resultsPath), logLinesText(linesPath, env.TEST_ENGINE ?? '')]
+    .filter(Boolean)
+    .join('\n')
   rmSync(path, { force: true })
   if (!report) return verdict(false, `The runner left no report.\n${output}`)
   const tested = new Set(report.files.map((file) => relative(root, file)))

@@ -125,6 +125,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
     .select(sumShares(db, isRecorded).as('recordedCents'))
+    .$narrowType<{ userId: string }>()
 
 /** Memberships of a season and the next that cost something and were not ended, the oldest first. */
 export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>

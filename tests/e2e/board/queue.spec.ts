@@ -63,7 +63,10 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   await expect(page.getByRole('rowheader')).toHaveCount(20)
 })
 
-test('the people of a queue are on the first screen, below their bar, on a wide screen too', async ({ page, request }) => {
+test('the people of a queue are on the first screen, below their bar, on a wide screen too', async ({
+  page,
+  request,
+}) => {
   for (let nth = 0; nth < 6; nth++)
     await registerPerson(request, { prenom: `Nouveau${nth}`, nom: 'Venu', email: `nouveau${nth}@exemple.fr` })
   await openAsAdmin(page, '/admin?statut=REQUESTED')

@@ -8,12 +8,12 @@ import {
   answer,
   cameraArgs,
   close,
+  consumeHeard,
   listen,
   makeCard,
   openRollCall,
   scan,
   scanner,
-  consumeHeard,
 } from '../../support/journeys/scanner.ts'
 import { newMember } from '../../support/journeys/staff.ts'
 

@@ -99,7 +99,8 @@ export const removeSecondFactor = async (
   await inPasswordTransaction(context, login, { password, code }, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) fail('second_factor_off')
-    if (!(await consumeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_refused')
+    if (!(await consumeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now())))
+      fail('code_refused')
     await queries.deleteFactor(tx, account.id)
     await recordChange(tx, context, account, { isOn: false, actorId: account.id })
   })

@@ -1,6 +1,6 @@
 import type { AttendanceMark, SheetMember } from '../../../../contract/attendance.ts'
 import { maxMarks } from '../../../../contract/rules/limits.ts'
-import { withoutUnchanged, type Ticks } from './ticks.ts'
+import { type Ticks, withoutUnchanged } from './ticks.ts'
 import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
 
 /*
