@@ -5,7 +5,7 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
  * Registers the endpoint of a mail's one-click button (RFC 8058). The mail provider posts a form to a URL with the
- * parameters. Mail programs without the button open the same URL as a page, which is on the site at `page`.
+ * parameters. Mail programs without the button open the same URL as a page, which is on the site at `pagePath`.
  */
 export const serveOneClick = <E extends AnyEndpoint>(
   app: App,

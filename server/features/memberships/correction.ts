@@ -12,16 +12,8 @@ import { listMembershipsOfPeople, updateMembership } from './queries.ts'
 type Correction = {
   tier?: Tier
   paymentMethod?: PaymentMethod
-  /** True: applies the usual fee even if the tier does not change. */
-  isFeeApplied?: boolean
-  /** True for a member's own answer: it does not change a fee that the board has set. */
-  isBoardFeeKept?: boolean
-}
-
-/** Fee after a change of the usual fee: a lower fee set by the board stays, unless the usual fee falls below it. */
-const keptFee = ({ feeCents, usualFeeCents }: MembershipRow, newUsualFeeCents: number): number => {
-  if (newUsualFeeCents === usualFeeCents) return feeCents
-  return feeCents < usualFeeCents ? Math.min(feeCents, newUsualFeeCents) : newUsualFeeCents
+  /** Absent: the usual fee with another tier, else no change. */
+  feeChange?: Exclude<FeeChange, 'none'>
 }
 
 const statusWith = (status: MembershipStatus, method: PaymentMethod): MembershipStatus =>

@@ -42,7 +42,7 @@ type Fee = { feeCents: number; usualFeeCents: number }
 /** What a correction does to a fee; with `boardFeeKept` what the board has set stays, as where the person answers. */
 export type FeeChange = 'none' | 'usual' | 'boardFeeKept'
 
-/** A fee that the board has set stays while the usual fee stays; a lower one also when the usual fee rises. */
+/** Fee after a change of the usual fee: a lower fee set by the board stays, unless the usual fee falls below it. */
 const keptFeeCents = ({ feeCents, usualFeeCents }: Fee, newUsualFeeCents: number): number => {
   if (newUsualFeeCents === usualFeeCents) return feeCents
   return feeCents < usualFeeCents ? Math.min(feeCents, newUsualFeeCents) : newUsualFeeCents

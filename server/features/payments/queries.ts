@@ -117,8 +117,8 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
     .where('m.startedAt', 'is not', null)
     .executeTakeFirst()
 
-/** Memberships of a season and the next one with a fee, without ended ones, with their people, the oldest first. */
-export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
+/** Memberships with their holder, the last reminder, and the sum of the payments that are not voided. */
+const selectDebts = (db: Executor, now: IsoInstant) =>
   selectMemberships(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
@@ -127,7 +127,7 @@ export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
     .select(sumShares(db, isRecorded).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
-/** Memberships of a season and the next that cost something and were not ended, the oldest first. */
+/** Memberships of a season and the next one with a fee, without ended ones, the oldest first. */
 export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
   selectDebts(db, now)
     .where('m.season', 'in', [season, season + 1])

@@ -107,7 +107,7 @@ export const removeSecondFactor = async (
 }
 
 /** For a person who lost phone and codes; called from the server's command line only. False without a second factor. */
-export const turnOffLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
+export const removeLostSecondFactor = async (context: Context, email: string): Promise<boolean> => {
   const { id } = (await findAccountByEmail(context.db, email)) ?? fail('user_not_found')
   return inTransaction(context.db, async (tx) => {
     const account = (await lockAccount(tx, id)) ?? fail('user_not_found')

@@ -19,8 +19,8 @@ export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): 
   return refusalOfVoid(model, recorded, { isBanked: false })
 }
 
-/** Withdraws the decision mail if it still waits; a sent mail is not sent again. */
-const withdrawMail = (model: Model, { who, membership, before, after }: Change['entries'][number]): void => {
+/** Deletes the decision mail if it still waits; a sent mail is not sent again. */
+const deleteMailOfUndone = (model: Model, { who, membership, before, after }: Change['entries'][number]): void => {
   const isValidation = after.status.startsWith('PENDING') && before?.status === 'REQUESTED'
   const validation = isValidation ? 'validation' : undefined
   const kind = after.status === 'ACTIVE' ? 'activation' : validation

@@ -62,7 +62,7 @@ export const deleteExpiredResponses = (): Promise<void> =>
 /** Empties the store unless it belongs to the person of the id `next`, and deletes another person's card. */
 export const eraseCacheUnless = async (next: string | undefined): Promise<void> => {
   // After a login has ended, the person's card stays: a new card would count towards the limit of eight.
-  if (next !== undefined) findMemberCard(next)
+  if (next !== undefined) deleteOtherMemberCard(next)
   await updateStore(async (store) => {
     if (next === undefined || ownerOf(await store.get(hashOf(userKey))) !== next) await store.clear()
   })
