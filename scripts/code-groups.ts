@@ -8,7 +8,6 @@ type Modules = {
 
 const everywhere = ['root.tsx', 'entry.client.tsx']
 const home = 'pages/home.tsx'
-const registration = 'pages/inscription.tsx'
 const allPages = [...everywhere, ...routeFiles(routes)]
 const publicPages = [publicLayout, ...routeFiles(routesUnder(publicLayout))]
 const privatePages = [privateLayout, ...routeFiles(routesUnder(privateLayout))]
@@ -42,20 +41,15 @@ const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.fo
  * - `private`: what three private pages or more share
  * - `member`: what `/dashboard` shares with one more page
  * - `schemas`: schemas of forms; in another chunk, every page of a member would load Zod
- * - `forms`: what the registration form shares with others
  */
-const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas', 'forms'] as const
+const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas'] as const
 
 /** The chunk of a module that several pages share: the first rule that fits, from the lightest kind of page on. */
 const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
   if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
   if (countLoading(lightPages, loaders) > 0) return 'public'
-  if (countLoading(publicPages, loaders) > 0) {
-    if (privateCount > 0) return 'fields'
-    // The registration form's own modules have two loaders: its page, and the late part of the home page.
-    return loaders.has(registration) && loaders.size > 2 ? 'forms' : null
-  }
+  if (countLoading(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
   if (loaders.has(privateLayout) || privateCount >= 3) return 'private'
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }

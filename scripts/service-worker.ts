@@ -3,21 +3,20 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
+import type { Role } from '../contract/people.ts'
 import type { SiteMap } from '../server/http/site-map.ts'
 import { privateLayout, routesUnder } from '../web/route-lists.ts'
 import { root } from './folders.ts'
 
 /** Files that the service worker stores for each role. `revision` is null where the name contains a hash. */
-export type Precache = Record<'MEMBER' | 'COACH' | 'ADMIN', PrecacheEntry[]>
+export type Precache = Record<Role, PrecacheEntry[]>
 
 /** Each private page's file and path. */
 const privatePages = routesUnder(privateLayout).map(({ file, path = '' }) => ({ file, path: `/${path}` }))
 
-const isOpenTo: Record<keyof Precache, (path: string) => boolean> = {
-  MEMBER: (path) => !/^\/(coach|admin)\b/.test(path),
-  COACH: (path) => !/^\/admin\b/.test(path),
-  ADMIN: () => true,
-}
+/** Without a network the board's pages show nothing, so that they are not stored. */
+const isStored = (path: string, role: Role) =>
+  !path.startsWith('/admin') && (role !== 'MEMBER' || !path.startsWith('/coach'))
 
 /** Loaded by every page. */
 const everywhere = ['entry.client.tsx', 'root.tsx', privateLayout]
@@ -25,27 +24,14 @@ const icons = ['/favicon.svg', '/site.webmanifest']
 /** The response to a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
 
-/** Stored without its sections: most need data of the server, and the administrator's list would exceed the limit. */
-const hasOnlineSections = (file: string) => file === 'pages/progression.tsx'
-
-/** The files of a chunk and, if `isLateIncluded`, of its dynamic imports: a page fails if one of them cannot load. */
-const chunkFiles = (
-  key: string,
-  manifest: Manifest,
-  isLateIncluded: boolean,
-  seenKeys = new Set<string>(),
-): string[] => {
+/** The files of a chunk and of all that it loads later: a page fails if one of them cannot load. */
+const chunkFiles = (key: string, manifest: Manifest, seenKeys = new Set<string>()): string[] => {
   const chunk = manifest[key]
   if (!chunk || seenKeys.has(key)) return []
   seenKeys.add(key)
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
-  const chunkKeys = [...imports, ...(isLateIncluded ? dynamicImports : [])]
-  return [
-    file,
-    ...css,
-    ...assets,
-    ...chunkKeys.flatMap((chunkKey) => chunkFiles(chunkKey, manifest, isLateIncluded, seenKeys)),
-  ]
+  const loaded = [...imports, ...dynamicImports].flatMap((chunkKey) => chunkFiles(chunkKey, manifest, seenKeys))
+  return [file, ...css, ...assets, ...loaded]
 }
 
 const keyOf = (file: string, manifest: Manifest): string => {
@@ -76,13 +62,13 @@ const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache 
   }
   // React Router's list of routes is not a chunk.
   const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
-  const entriesFor = (role: keyof Precache): PrecacheEntry[] => {
-    const openPages = privatePages.filter(({ path }) => isOpenTo[role](path))
-    const files = [...everywhere, ...openPages.map(({ file }) => file)].flatMap((file) =>
-      chunkFiles(keyOf(file, manifest), manifest, !hasOnlineSections(file)),
+  const entriesFor = (role: Role): PrecacheEntry[] => {
+    const storedPages = privatePages.filter(({ path }) => isStored(path, role))
+    const files = [...everywhere, ...storedPages.map(({ file }) => file)].flatMap((file) =>
+      chunkFiles(keyOf(file, manifest), manifest),
     )
     return [
-      ...[...openPages.map(({ path }) => path), offlinePage].map(pageEntryOf),
+      ...[...storedPages.map(({ path }) => path), offlinePage].map(pageEntryOf),
       ...[...new Set([...files, ...routeList])].map((file) => ({ url: `/${file}`, revision: null })),
       ...icons.map((url) => ({ url, revision: revisionOf(url) })),
     ]

@@ -9,17 +9,6 @@ const scriptUrlsOf = ({ manifest, staticHandlerContext }: EntryContext): string[
   return [...new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])]
 }
 
-const isPrivate = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === 'pages/private-layout')
-
-/** Without what modules import: the head of a private page preloads it, and `Scripts` would name it a second time. */
-const withoutImports = (context: EntryContext): EntryContext => {
-  const { manifest } = context
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, route && { ...route, imports: [] }])
-  const entry = { ...manifest.entry, imports: [] }
-  return { ...context, manifest: { ...manifest, entry, routes: Object.fromEntries(routes) } }
-}
-
 /** Renders a page at build time. */
 export default async function handleRequest(
   request: Request,
@@ -29,7 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const stream = await renderToReadableStream(
     <ScriptUrls value={scriptUrlsOf(context)}>
-      <ServerRouter context={isPrivate(context) ? withoutImports(context) : context} url={request.url} />
+      <ServerRouter context={context} url={request.url} />
     </ScriptUrls>,
   )
   await stream.allReady

@@ -99,7 +99,7 @@ test(
       await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(1)
     }
     await page.goto('/admin')
-    await expect(page.getByText('Cette partie attend le réseau.')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau' })).toBeVisible()
     await page.goto('/coach?onglet=notes')
     await expect(page.getByRole('button', { name: 'Nouvelle note' })).toBeDisabled()
     await page.getByRole('tab', { name: 'Séances' }).click()

@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/people.ts'
 /** True where the site has its service worker: not in `npm run dev`, and not over plain http. */
 const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
-/** Registers the worker, which then stores the pages that this role can open. */
+/** Registers the worker, which then stores the pages of this role (record 35). */
 export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistration | undefined> => {
   if (!hasWorker()) return undefined
   const { serviceWorker } = navigator

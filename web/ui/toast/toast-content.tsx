@@ -1,58 +1,45 @@
 import X from 'lucide-react/icons/x'
-import type { ElementType } from 'react'
+import * as Toast from 'radix-ui/toast'
 import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 
-export const toastClass = (tone: ToastMessage['tone']): string =>
-  classNames(
-    'pointer-events-auto border-y-[1.5px] bg-raised text-md leading-snug max-sm:text-sm max-sm:leading-tight',
-    tone === 'destructive' ? 'border-bad' : 'border-line-strong',
-  )
-
-type Props = {
-  message: ToastMessage
-  /** Elements, or the parts of Radix. */
-  parts: { Title: ElementType; Description: ElementType; Action: ElementType; Close: ElementType }
-}
-
-/** Content of a toast, with or without Radix. */
-export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
+/** Title, description, action and close button of a toast. */
+export function ToastContent({ message }: { message: ToastMessage }) {
   const { id, title, description, tone, action } = message
-  const close = () => dismissToast(id)
   return (
     // On a phone the description is on a separate line, below the title and the action.
     <div className="page flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2">
       <div className="min-w-0 py-0.5 max-sm:contents sm:flex sm:flex-wrap sm:gap-x-4">
-        <Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Title>
+        <Toast.Title className={classNames('font-bold', tone === 'destructive' && 'text-bad')}>{title}</Toast.Title>
         {description && (
           <>
             {' '}
-            <Description className="max-sm:-mt-3 max-sm:order-last max-sm:col-span-full max-sm:pb-1">
+            <Toast.Description className="max-sm:-mt-3 max-sm:order-last max-sm:col-span-full max-sm:pb-1">
               {description}
-            </Description>
+            </Toast.Description>
           </>
         )}
       </div>
       {action && (
-        <Action
-          type="button"
+        <Toast.Action
+          altText={action.label}
           onClick={() => {
             action.onPress()
-            close()
+            dismissToast(id)
           }}
           className={buttonClass('quiet', 'shrink-0 whitespace-nowrap max-sm:min-h-11 max-sm:text-sm')}
         >
           {action.label}
-        </Action>
+        </Toast.Action>
       )}
-      <Close
+      <Toast.Close
         aria-label="Fermer"
         className="-mr-3 ml-auto grid size-11 max-sm:-col-end-1 shrink-0 place-items-center"
-        onClick={close}
+        onClick={() => dismissToast(id)}
       >
         <X aria-hidden />
-      </Close>
+      </Toast.Close>
     </div>
   )
 }
