@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { runNpm } from '../support/processes/npm-command.ts'
 
-type LockedPackage = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean }
+type LockedPackage = {
+  version: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  license?: string
+}
 
 const root = join(import.meta.dirname, '../..')
 const jsonOf = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -23,6 +29,26 @@ test('the lock file names no registry: each club installs from its own', () => {
     Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined),
     [],
   )
+})
+
+// Permissive; MPL-2.0 asks for changed files only, OFL-1.1 is for fonts, CC-BY-4.0 for the data of browsers.
+const allowedLicences =
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib MPL-2.0 OFL-1.1 CC-BY-4.0'.split(
+    ' ',
+  )
+
+/** Packages whose manifest does not name a licence; their files do. */
+const licencesInFiles: Record<string, string> = {
+  'dejavu-fonts-ttf': 'free to use and to pass on, also changed under another name',
+  'png-js': 'MIT',
+}
+
+test('the licence of every package allows what a club does with it', () => {
+  const isAllowed = (license = '') =>
+    license.split(/[ ()]+(?:AND|OR)?[ ()]*/).every((name) => name === '' || allowedLicences.includes(name))
+  const others = Object.entries(packages).filter(([, { license }]) => !license || !isAllowed(license))
+  assert.deepEqual(others.map(([path]) => packageName(path)).toSorted(), Object.keys(licencesInFiles))
+  assert.equal(isAllowed('(MIT OR GPL-3.0-only)'), false)
 })
 
 test('npm ls tells when package.json and the lock file disagree', async () => {
