@@ -64,8 +64,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
   return (
     <WidePage
       {...handle}
-      // The roll call and the notes begin on the first screen of a phone.
-      isLow={tab !== 'seances'}
+      // The roll call and the notes begin on the first screen.
+      {...(tab !== 'seances' && { isLow: true, action: undefined })}
     >
       <Tabs
         label="Espace coach"

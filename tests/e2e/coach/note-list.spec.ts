@@ -23,6 +23,24 @@ test('notes can be filtered by member and visibility, twenty at a time', once, a
   await expect(page.getByText('22 notes', { exact: true })).toBeVisible()
 })
 
+test('notes are listed by month, and the name of a member shows the notes about them', async ({
+  page,
+  board,
+  request,
+}) => {
+  const ines = await newMember(request, board, 'Inès', 'Moreau')
+  const malik = await newMember(request, board, 'Malik', 'Diallo')
+  await writeNote(board, malik.id, 'Départ trop rapide')
+  await writeNote(board, ines.id, 'Belle foulée')
+  await openAsAdmin(page, '/coach?onglet=notes')
+  await expect(page.getByRole('heading', { level: 2, name: /^2.notes$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: /^\p{Lu}\p{L}+ \d{4}$/u })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Malik Diallo', exact: true }).click()
+  await expect(page.getByRole('listitem')).toHaveText([/Départ trop rapide/])
+  await expect(page.getByLabel('Chercher par membre')).toHaveValue('Malik Diallo')
+  await expect(page.getByRole('button', { name: 'Malik Diallo', exact: true })).toBeFocused()
+})
+
 test('a coach corrects and deletes a note of their own', async ({ page, board, request }) => {
   const ines = await newMember(request, board, 'Inès', 'Moreau')
   await writeNote(board, ines.id, 'Genou gauche')

@@ -11,7 +11,9 @@ const seenOf = async (page: Page, rows: Locator): Promise<number> => {
       innerHeight,
       ...[...document.querySelectorAll('[data-save-bar], nav[aria-label="Navigation principale"]')]
         .filter((bar) => bar.checkVisibility())
-        .map((bar) => bar.getBoundingClientRect().top),
+        .map((bar) => bar.getBoundingClientRect().top)
+        // On a desk the navigation is above the page.
+        .filter((top) => top > innerHeight / 2),
     ),
   )
   return rows.evaluateAll(
@@ -64,6 +66,17 @@ test('on a phone of 360 px the work of staff begins on the first screen', once, 
   await expect(printed.first()).toBeVisible()
   await waitUntilLoaded(page)
   expect(await seenOf(page, printed)).toBeGreaterThanOrEqual(3)
+})
+
+test('on a desk nine names of the roll call are on the first screen', once, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page.request, 'coach')
+  await page.goto('/coach?onglet=presences')
+  const boxes = page.getByRole('tabpanel', { name: 'Présences' }).getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  await waitUntilLoaded(page)
+  expect(await seenOf(page, boxes)).toBeGreaterThanOrEqual(9)
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeInViewport({ ratio: 1 })
 })
 
 test(

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '../../../contract/notes.ts'
+import { capitalize, monthInWords } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
 import { hasEntry } from '../../lib/device/tab-storage.ts'
 import { useDebounced } from '../../lib/hooks/use-debounced.ts'
@@ -43,22 +45,22 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
   if (list.isPending) return <PageLoading text={loadingText} />
   const isFiltered = debouncedSearch !== '' || visibility !== ''
   const count = formatCount(total, 'note')
+  const found = isFiltered ? `${count} trouvée${total >= 2 ? 's' : ''}` : count
   const hasNewDraft = hasEntry(draftName(coachId))
   const showAll = () => {
     setSearch('')
     setVisibility('')
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <h2 className="subtitle" aria-live="polite">
+          {isLoaded ? found : 'Notes'}
+        </h2>
         {(total > 0 || isFiltered || search !== '') && (
           <NoteFilters search={search} visibility={visibility} onSearch={setSearch} onVisibility={setVisibility} />
         )}
-        {/* On a phone the count is beside the button, below the filters. */}
-        <div className="flex flex-wrap gap-x-5">
-          <p role="status">{isLoaded && (isFiltered ? `${count} trouvée${total >= 2 ? 's' : ''}` : count)}</p>
-          {hasNewDraft && !isWriting && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
-        </div>
+        {hasNewDraft && !isWriting && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
         <Button ref={opener} disabled={isOffline} onClick={() => setWriting(true)}>
           Nouvelle note
         </Button>
@@ -79,17 +81,25 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
           )
         }
       >
-        <ul className="grid gap-x-12 lg:grid-cols-2">
-          {notes.map((note) => (
-            <CoachNoteCard
-              key={note.id}
-              note={note}
-              isOwn={note.coach?.id === coachId}
-              onCorrect={() => setTask({ kind: 'correct', note })}
-              onDelete={() => setTask({ kind: 'delete', note })}
-            />
-          ))}
-        </ul>
+        {[...Map.groupBy(notes, ({ createdAt }) => parisDay(createdAt).slice(0, 7))].map(([month, notesOfMonth]) => (
+          <section key={month} aria-labelledby={month} className="pt-3">
+            <h3 id={month} className="heading pb-2">
+              {capitalize(monthInWords(month))}
+            </h3>
+            <ul className="border-line border-t">
+              {notesOfMonth.map((note) => (
+                <CoachNoteCard
+                  key={note.id}
+                  note={note}
+                  isOwn={note.coach?.id === coachId}
+                  onMember={setSearch}
+                  onCorrect={() => setTask({ kind: 'correct', note })}
+                  onDelete={() => setTask({ kind: 'delete', note })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </PagedList>
       {task?.kind === 'correct' && <CorrectNoteDialog note={task.note} onClose={() => setTask(null)} />}
       {task?.kind === 'delete' && (

@@ -9,10 +9,10 @@ type Props = {
   onVisibility: (visibility: Visibility) => void
 }
 
-/** Search by member and filter by visibility, on one line to leave room for the notes. */
+/** Search by member and filter by visibility, on one line; on a phone below the count and the button. */
 export function NoteFilters({ search, visibility, onSearch, onVisibility }: Props) {
   return (
-    <search className="flex max-sm:basis-full grow flex-wrap gap-2 sm:gap-3">
+    <search className="flex max-sm:order-last max-sm:basis-full grow flex-wrap gap-2 sm:gap-3">
       <input
         type="search"
         aria-label="Chercher par membre"

@@ -5,7 +5,6 @@ import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import { sessionChoicesQuery } from '../../lib/coach-sessions.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { today } from '../../lib/texts/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 type Choice = { id: string; name: string }
@@ -15,6 +14,8 @@ type Props = { chosen: Choice; onChoose: (session: Choice) => void }
 const weekMs = 7 * dayMs
 const firstUpcoming = 5
 const firstPast = 15
+/** Value of the option that offers more past sessions. */
+const older = 'older'
 
 /** "Dim. 22 nov., Escaliers", with the year of an older one. A narrow screen cuts off the end of a long title only. */
 export const sessionLabel = ({ title, date }: { title: string; date: string }) => {
@@ -36,31 +37,21 @@ export function SessionField({ chosen, onChoose }: Props) {
   }))
   const isListed = chosen.id === '' || listedSessions.some(({ id }) => id === chosen.id)
   const options = isListed ? listedSessions : [chosen, ...listedSessions]
+  const choose = (id: string) =>
+    id === older ? past.list.onMore() : onChoose(options.find((session) => session.id === id) ?? { id: '', name: '' })
   return (
-    <div className="grid gap-2">
-      <SelectField
-        label="Séance"
-        hint="Facultatif"
-        value={chosen.id}
-        onChange={(event) => onChoose(options.find(({ id }) => id === event.target.value) ?? { id: '', name: '' })}
-      >
-        <option value="">Aucune</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <SelectField label="Séance" hint="Facultatif" value={chosen.id} onChange={({ target }) => choose(target.value)}>
+      <option value="">Aucune</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
       {past.list.hasMore && (
-        <Button
-          tone="quiet"
-          className="justify-self-start"
-          isPending={past.list.isLoadingMore}
-          onClick={past.list.onMore}
-        >
-          Proposer des séances plus anciennes
-        </Button>
+        <option value={older} disabled={past.list.isLoadingMore}>
+          Séances plus anciennes…
+        </option>
       )}
-    </div>
+    </SelectField>
   )
 }

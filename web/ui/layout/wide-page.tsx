@@ -20,7 +20,7 @@ export type PageHeading = {
 }
 
 type Props = PageHeading & {
-  /** On a phone the strip is low, and without its action: the content begins on the first screen. */
+  /** The strip is low, and on a phone without its action: the content begins on the first screen. */
   isLow?: boolean
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function WidePage({ eyebrow, title, bib, scene = 'bend', className, actio
           {action && <div className={classNames('max-sm:has-[>.grid]:w-full', isLow && 'max-sm:hidden')}>{action}</div>}
         </div>
       </div>
-      <div className={`page grid grid-cols-1 content-start gap-7 py-7 ${isLow ? 'max-sm:pt-0' : 'max-sm:pt-4'}`}>
+      <div className={`page grid grid-cols-1 content-start gap-7 py-7 ${isLow ? 'pt-3 max-sm:pt-0' : 'max-sm:pt-4'}`}>
         {children}
       </div>
     </main>
