@@ -46,7 +46,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** A membership with the sum of its payments. */
-const DueMembership = z.object({
+const MembershipBalance = z.object({
   membershipId: z.string(),
   season: z.number(),
   status: MembershipStatus,
@@ -56,10 +56,10 @@ const DueMembership = z.object({
   /** Confirmed money. */
   coveredCents: z.number(),
 })
-export type DueMembership = z.infer<typeof DueMembership>
+export type MembershipBalance = z.infer<typeof MembershipBalance>
 
 export const MemberPayments = z.object({
-  memberships: z.array(DueMembership),
+  memberships: z.array(MembershipBalance),
   payments: z.array(Payment),
   /** Coaches and administrators other than the caller, who may have received money. */
   receivers: z.array(NamedPerson),
@@ -112,13 +112,13 @@ export const changeFee = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ feeCents: FeeCents, reason: FeeReason }),
-  response: DueMembership,
+  response: MembershipBalance,
 })
 
 export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
 /** A person whose fee is not covered. `status` is ACTIVE if the board activated the membership without a payment. */
-const Debtor = DueMembership.extend({
+const Debtor = MembershipBalance.extend({
   person: NamedPerson,
   since: IsoInstant,
   /** Recorded by a coach, not yet confirmed. */
@@ -193,5 +193,5 @@ export const ownMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'signedIn',
-  response: z.array(DueMembership),
+  response: z.array(MembershipBalance),
 })

@@ -14,9 +14,9 @@ export type CardReversal = {
 
 /** State of an opened checkout, as the provider reports it. */
 export type Checkout = {
-  /** The provider's id. */
+  /** The provider’s id of the checkout. */
   id: string
-  /** Our id of the checkout; null if another application of the same account opened it. */
+  /** Our id of it; null if another application of the same account opened it. */
   ownId: string | null
   state: 'open' | 'paid' | 'ended'
   /** Where the member pays; null unless open. */

@@ -7,10 +7,10 @@ import { ageOn, isAgeOutdated } from './age.ts'
 import type { SelectedPerson } from './queries.ts'
 
 /** Columns that `selectMembers` adds for a requested or unpaid membership. */
-type Waiting = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
+type UnsettledColumns = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
 
 /** A person's data as of `now`. */
-export const toMember = (row: SelectedPerson & Waiting, now: IsoInstant): Member => {
+export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant): Member => {
   const today = parisDay(now)
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.

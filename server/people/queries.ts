@@ -48,18 +48,18 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
 
 /**
- * All that a `Member` shows: with the confirmed money of a membership that waits, and the instant of its request; a
- * renewal before the current one.
+ * All that a `Member` shows; for an unsettled membership also its confirmed money and the instant of its request. The
+ * renewal comes before the current membership.
  */
 export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
   selectPeople(db, now, season).select((eb) => {
-    const ifWaiting = eb.case().when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
+    const ifUnsettled = eb.case().when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
     return [
-      ifWaiting
+      ifUnsettled
         .then(sumShares(db, isCovering, sql<string>`coalesce(r.id, m.id)`))
         .end()
         .as('coveredCents'),
-      ifWaiting.then(eb.fn.coalesce('r.createdAt', 'm.createdAt')).end().as('requestedAt'),
+      ifUnsettled.then(eb.fn.coalesce('r.createdAt', 'm.createdAt')).end().as('requestedAt'),
     ]
   })
 

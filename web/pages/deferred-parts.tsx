@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/people/access.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
-import { OfflineNotice } from '../features/offline/offline-notice.tsx'
+import { OfflineBanner } from '../features/offline/offline-banner.tsx'
 import { startCaching } from '../lib/device/offline-cache/query-caching.ts'
 import { useFocusAfterNavigation } from '../lib/hooks/use-focus-after-navigation.ts'
 import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
-const UnsentNotice = lazyPart(() => import('../features/attendance/marks/unsent-notice.tsx'))
+const UnsentBanner = lazyPart(() => import('../features/attendance/marks/unsent-banner.tsx'))
 const PrefetchSheets = lazyPart(() => import('../features/attendance/prefetch-sheets.tsx'))
 const PrefetchCoachPages = lazyPart(() => import('./prefetch-coach-pages.tsx'))
 const PrefetchMemberCards = lazyPart(() => import('../features/member-cards/prefetch-member-cards.tsx'))
@@ -27,11 +27,11 @@ export default function DeferredParts({ user, paths }: { user: User | null | und
   useReachablePages(user ? paths : [], showOfflineToast)
   return (
     <>
-      <OfflineNotice />
+      <OfflineBanner />
       {user && <NewVersion role={user.role} />}
       {user && isStaff(user) && (
         <Suspense>
-          <UnsentNotice key={user.id} coachId={user.id} />
+          <UnsentBanner key={user.id} coachId={user.id} />
         </Suspense>
       )}
       {user && isStaff(user) && pathname === '/coach' && (

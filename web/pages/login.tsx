@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { nextPage } from '../features/accounts/next-page.ts'
 import { SignedOutOnly } from '../features/accounts/signed-out-only.tsx'
-import { UnsentMarksNotice } from '../features/accounts/unsent-marks-notice.tsx'
+import { UnsentMarksBanner } from '../features/accounts/unsent-marks-banner.tsx'
 import { publicPageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/layout/narrow-page.tsx'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
@@ -16,7 +16,7 @@ export default function Login() {
     <NarrowPage title="Connexion">
       <NeedsScript />
       <SignedOutOnly next={nextPage(search)}>
-        <UnsentMarksNotice />
+        <UnsentMarksBanner />
         <LoginForm />
         <div className="mt-10 grid gap-3 border-line border-t pt-6">
           <p className="text-quiet">Pas encore membre ?</p>

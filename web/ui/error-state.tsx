@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { emptyPicture } from './small-picture.tsx'
 
-/** An error and a button to retry. Without a network, the page shows one notice with one button instead. */
+/** An error and a button to retry. Without a network, the page shows one banner with one button instead. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   if (useIsOffline())
     return (

@@ -73,7 +73,7 @@ export type CardCheckoutRow = {
   id: string
   membershipId: string
   amountCents: number
-  /** The provider's id; null until its response has arrived. */
+  /** The provider's id of the checkout; null until its response has arrived. */
   checkoutId: string | null
   openedAt: IsoInstant
   /** When the payment of the checkout was recorded. */

@@ -1,4 +1,4 @@
-import type { DueMembership, MemberPayments, Payment } from '../../../contract/payments/payments.ts'
+import type { MemberPayments, MembershipBalance, Payment } from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
@@ -31,14 +31,14 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
 export const readPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
   ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
 
-export const toDue = ({
+export const toBalance = ({
   membershipId,
   season,
   status,
   startedAt,
   feeCents,
   coveredCents,
-}: queries.MembershipLine): DueMembership => ({
+}: queries.MembershipLine): MembershipBalance => ({
   membershipId,
   season,
   status,
@@ -54,14 +54,14 @@ export const readMemberPayments = async (
 ): Promise<MemberPayments> => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   return {
-    memberships: (await queries.listMembershipsOf(db, userId, now())).map(toDue),
+    memberships: (await queries.listMembershipsOf(db, userId, now())).map(toBalance),
     payments: await withShares(db, await queries.listOf(db, userId)),
     receivers: (await queries.listReceivers(db)).filter(({ id }) => id !== actor.id),
   }
 }
 
-export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<DueMembership[]> =>
-  (await queries.listMembershipsOf(db, actor.id, now())).map(toDue)
+export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
+  (await queries.listMembershipsOf(db, actor.id, now())).map(toBalance)
 
 /**
  * The part of a payment that concerns a person. If other people have a share too: the person's share, without cheque,

@@ -13,9 +13,9 @@ const goOffline = async (context: BrowserContext, refusals: Set<string>) => {
 
 const sheetPath = '/coach?onglet=presences'
 const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
-const unsentNotice = (page: Page) => page.getByText(/présences? à envoyer/)
+const unsentBanner = (page: Page) => page.getByText(/présences? à envoyer/)
 /** Waits for the script that sends queued marks. */
-const senderReady = (page: Page) => waitForChunk(page, 'unsent-notice')
+const senderReady = (page: Page) => waitForChunk(page, 'unsent-banner')
 
 /** Ticks Inès and saves without a network: the mark stays on the device, and later calls of `marks` fail too. */
 const keepTick = async (page: Page, marks: string) => {
@@ -60,16 +60,16 @@ test(
     await save(her)
     await expect(kept(her)).toHaveText('Gardées sur ce téléphone : 2 présences partiront dès que le réseau revient')
     // Shown once: in the bar of the sheet, then on the other tabs.
-    await expect(unsentNotice(page)).toHaveCount(0)
+    await expect(unsentBanner(page)).toHaveCount(0)
     await page.getByRole('tab', { name: 'Séances' }).click()
-    await expect(unsentNotice(page)).toHaveText(/^1 présence à envoyer/)
+    await expect(unsentBanner(page)).toHaveText(/^1 présence à envoyer/)
 
     await other.setOffline(false)
     await expect(kept(her)).toHaveCount(0)
     await expect(her.getByText(/^Enregistré à/)).toBeVisible()
     expect((await presentAt(board, id)).toSorted()).toEqual([malik.id, noe.id].toSorted())
     await context.setOffline(false)
-    await expect(unsentNotice(page)).toHaveCount(0)
+    await expect(unsentBanner(page)).toHaveCount(0)
     expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id, noe.id].toSorted())
     await other.close()
   },
@@ -87,7 +87,7 @@ test(
     await keepTick(page, marks)
     for (const path of ['/coach', '/dashboard', sheetPath]) {
       await page.goto(path)
-      await expect(path === sheetPath ? kept(page) : unsentNotice(page)).toHaveText(/1 présence (à envoyer|partira)/)
+      await expect(path === sheetPath ? kept(page) : unsentBanner(page)).toHaveText(/1 présence (à envoyer|partira)/)
     }
     await expect(box(page, /Inès/)).toBeChecked()
     expect(await presentAt(board, id)).toEqual([])
@@ -112,7 +112,7 @@ test(
     await page.goto('/coach')
     await expect(page.getByText(/Pointez la bonne séance, puis effacez-la ici\./)).toBeVisible()
     await page.getByRole('button', { name: 'Effacer ces présences' }).click()
-    await expect(unsentNotice(page)).toHaveCount(0)
+    await expect(unsentBanner(page)).toHaveCount(0)
   },
 )
 
@@ -132,7 +132,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText(/Rechargez la page pour réessayer, ou effacez-la ici\./).first()).toBeVisible()
     await page.getByRole('button', { name: 'Effacer ces présences' }).click()
-    await expect(unsentNotice(page)).toHaveCount(0)
+    await expect(unsentBanner(page)).toHaveCount(0)
     await page.unroute(marks)
     await keepTick(page, marks)
     await page.unroute(marks)
@@ -160,7 +160,7 @@ test(
     expect(await stored()).toHaveLength(1)
 
     // Just after a page load, and from the login page, which loads no code of the roll call.
-    await page.route(/unsent-notice|deferred-parts/, (route) =>
+    await page.route(/unsent-banner|deferred-parts/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
     )
     await page.goto('/login')

@@ -20,7 +20,7 @@ test(
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       )
     })
-    await waitForChunk(page, 'unsent-notice')
+    await waitForChunk(page, 'unsent-banner')
     context.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
     await context.setOffline(true)
     await box(page, /Inès/).check()

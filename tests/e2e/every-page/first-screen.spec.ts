@@ -85,7 +85,7 @@ test(
   async ({ page, context, refusals }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page.request, 'admin')
-    const deferredParts = page.waitForResponse(/\/unsent-notice-/)
+    const deferredParts = page.waitForResponse(/\/unsent-banner-/)
     await page.goto('/coach?onglet=presences')
     const boxes = page.getByRole('tabpanel', { name: 'Présences' }).getByRole('checkbox')
     // A press, not a check: the nearest session of the demo club may be a past one with its ticks.

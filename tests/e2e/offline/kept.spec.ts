@@ -7,7 +7,7 @@ import { newMember, setRole, signUp } from '../../support/journeys/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sans réseau.' })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Sans réseau.' })
 
 /** Texts that reveal who used the phone, or who comes to a session. */
 const canaries = ['Moreau', 'ines@exemple.fr', '0611223344', 'Bokobza', 'noe.bokobza@exemple.fr']
@@ -38,17 +38,17 @@ test(
     const again = await context.newPage()
     for (const path of ['/dashboard', '/seances', `/seances/${session.id}`]) {
       await again.goto(path)
-      await expect(notice(again)).toHaveText(/^Sans réseau\. Vu à \d+\sh(\s\d\d)?\. .*Les places/)
+      await expect(banner(again)).toHaveText(/^Sans réseau\. Vu à \d+\sh(\s\d\d)?\. .*Les places/)
       await expect(again.getByText('Côtes au parc').first()).toBeVisible()
       await expect(again.getByText('Erreur de connexion')).toHaveCount(0)
     }
 
     await publishSession(board, { title: 'Piste au stade', time: '09:00' })
     await again.goto('/dashboard')
-    await expect(notice(again)).toBeVisible()
+    await expect(banner(again)).toBeVisible()
     await context.setOffline(false)
     await expect(again.getByText('Piste au stade').first()).toBeVisible()
-    await expect(notice(again)).toHaveCount(0)
+    await expect(banner(again)).toHaveCount(0)
   },
 )
 
@@ -71,13 +71,13 @@ test(
 
     await goOffline(context, refusals)
     await page.goto('/coach?onglet=presences')
-    await expect(notice(page)).toContainText('Vos coches restent sur ce téléphone.')
+    await expect(banner(page)).toContainText('Vos coches restent sur ce téléphone.')
     await expect(page.getByRole('checkbox', { name: /Noé/ })).toBeVisible()
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(findToast(page)).toContainText('vous restez connecté sur cet appareil. Recommencez')
     expect(await found(page)).toContain('Bokobza')
     await context.setOffline(false)
-    await expect(notice(page)).toHaveCount(0)
+    await expect(banner(page)).toHaveCount(0)
 
     expect(await found(page)).toEqual(expect.arrayContaining(['Moreau', 'ines@exemple.fr', 'Bokobza']))
     // Prefetch requests may still be running.

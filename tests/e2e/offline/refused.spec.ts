@@ -7,7 +7,7 @@ import { openAsAdmin } from '../../support/journeys/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Sans réseau.' })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Sans réseau.' })
 const keeps = (page: Page, text: string) =>
   expect.poll(async () => (await everythingKept(page)).includes(text)).toBe(true)
 
@@ -42,11 +42,11 @@ for (const [where, hinder, hasWorker] of [
       if (hasWorker) await workerReady(page)
       await page.waitForLoadState('networkidle')
       await goOffline(context, refusals)
-      await expect(notice(page)).toBeVisible()
-      await notice(page).getByRole('button', { name: 'Réessayer' }).click()
+      await expect(banner(page)).toBeVisible()
+      await banner(page).getByRole('button', { name: 'Réessayer' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Inès' })).toBeVisible()
       await context.setOffline(false)
-      await expect(notice(page)).toHaveCount(0)
+      await expect(banner(page)).toHaveCount(0)
       await signOut(page)
     },
   )
@@ -67,7 +67,7 @@ test(
     await expect.poll(async () => (await everythingKept(page)).includes(`page\\",\\"${id}`)).toBe(false)
     await goOffline(context, refusals)
     await page.reload()
-    await expect(notice(page)).toBeVisible()
+    await expect(banner(page)).toBeVisible()
     await expect(page.getByText('Côtes au parc')).toHaveCount(0)
   },
 )
@@ -101,7 +101,7 @@ test(
     for (const path of privatePaths) {
       await page.goto(path.replace(':id', id))
       const needsNetwork = page.getByRole('heading', { level: 1, name: 'Cette page a besoin du réseau' })
-      await expect(path.startsWith('/admin') ? needsNetwork : notice(page), path).toHaveCount(1)
+      await expect(path.startsWith('/admin') ? needsNetwork : banner(page), path).toHaveCount(1)
       await expect(page.locator('main'), path).toContainText(/\p{Letter}/u)
       await expect(page.getByText('Une erreur est survenue'), path).toHaveCount(0)
     }

@@ -20,7 +20,7 @@ import {
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { EmailField } from '../../ui/fields/text-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { EmailChangeNotice } from './email-change/email-change-notice.tsx'
+import { EmailChangeBanner } from './email-change/email-change-banner.tsx'
 import { useProfileUpdate } from './use-profile-update.tsx'
 
 type ProfileFields = z.output<typeof Schema>
@@ -33,7 +33,7 @@ const fieldsOf = ({ prenom, nom, email, telephone, age }: User) => ({
   age: `${age ?? ''}`,
 })
 
-/** Remounts the form after an e-mail change, to show the stored address and the notice about the pending one. */
+/** Remounts the form after an e-mail change, to show the stored address and the banner about the pending one. */
 export function ProfileForm({ user }: { user: User }) {
   const [emailChanges, setEmailChanges] = useState(0)
   return (
@@ -79,7 +79,7 @@ function FormContent({ user, hasNewEmail, onEmailChange }: Props) {
           <LastNameField {...ownFieldAttributes.nom} error={errors.nom?.message} {...register('nom')} />
         </div>
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <EmailChangeNotice user={user} isNew={hasNewEmail} />
+        <EmailChangeBanner user={user} isNew={hasNewEmail} />
         <div className="pair gap-5">
           <TelephoneField
             {...ownFieldAttributes.telephone}

@@ -59,7 +59,7 @@ export function GoalEditor({ edit, start, onDone }: Props) {
       <p aria-live="polite" className="heading min-h-[1.2em] wrap-anywhere text-accent-text">
         {parsed.success && goalText({ ...parsed.data, type: parsed.data.type ?? null })}
       </p>
-      <DialogFoot onCancel={onDone} notice={<FormAlert message={unsavedMessage(create.error ?? change.error)} />}>
+      <DialogFoot onCancel={onDone} message={<FormAlert message={unsavedMessage(create.error ?? change.error)} />}>
         <Button type="submit" isPending={create.isPending || change.isPending} className={actClass}>
           Enregistrer l’objectif
         </Button>

@@ -44,7 +44,7 @@ export function NoteFormFoot({ step, memberName, isPending, error, submitLabel, 
     // The key brings other buttons, not the same ones: a second press must not answer the question.
     <DialogFoot
       key={question}
-      notice={
+      message={
         <>
           {error && <FormAlert message={`${withFullStop(error)} Votre saisie est gardée.`} />}
           {question && (

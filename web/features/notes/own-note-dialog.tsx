@@ -75,7 +75,7 @@ export function OwnNoteDialog({ note, sessions, onClose }: Props) {
           error={formState.errors.text?.message}
           {...register('text', { validate: (text) => text.trim() !== '' || textRequired })}
         />
-        <DialogFoot notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}>
+        <DialogFoot message={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}>
           <Button type="submit" className={actClass} isPending={save.isPending}>
             Enregistrer
           </Button>

@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           onChange={(event) => setPassword(event.target.value)}
         />
         <DialogFoot
-          notice={<FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />}
+          message={<FormAlert message={isWrongPassword ? undefined : optionalErrorMessage(erase.error)} />}
           cancelLabel="Garder mon compte"
           // A running deletion cannot be cancelled.
           onCancel={() => !erase.isPending && onClose()}

@@ -83,7 +83,7 @@ export function LogForm({ session, log, onDone }: Props) {
       </div>
       <DialogFoot
         onCancel={onDone}
-        notice={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}
+        message={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}
       >
         <Button type="submit" isPending={save.isPending} className={actClass}>
           Enregistrer

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { CancelledNotice } from './cancelled-notice.tsx'
+import { CancelReason } from './cancel-reason.tsx'
 import type { SessionDialogState } from './coach-dialog.tsx'
 import { CoachLaneFrame } from './coach-lane-frame.tsx'
 import { CoachLaneMenu } from './coach-lane-menu.tsx'
@@ -77,7 +77,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
         />
       }
     >
-      <CancelledNotice session={session} />
+      <CancelReason session={session} />
       <LaneFacts session={session} isPast={isPast} />
     </CoachLaneFrame>
   )

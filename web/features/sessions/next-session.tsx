@@ -9,7 +9,7 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { CancelledNotice } from './cancelled-notice.tsx'
+import { CancelReason } from './cancel-reason.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
 import { PlacesCount } from './places/places-count.tsx'
@@ -60,7 +60,7 @@ export function NextSession({ session, hasRollCall = false }: Props) {
         </div>
       </div>
       <div className="col-span-2 grid gap-1 p-4 pt-2.5 sm:gap-2 sm:col-span-1 sm:p-6 sm:pt-0">
-        <CancelledNotice session={session} />
+        <CancelReason session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
         {!isCancelled && <PlacesCount session={session} />}
         <p>

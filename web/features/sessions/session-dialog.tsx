@@ -22,7 +22,7 @@ import { type FormPurpose, type SessionFormState, type SessionValues, savedText,
 import { SessionFormFoot } from './session-form-foot.tsx'
 import { SlotSuggestions } from './slot-suggestions.tsx'
 import { currentSessionOf, mergeValues, type StaleChange } from './stale-change.ts'
-import { StaleChangeNotice } from './stale-change-notice.tsx'
+import { StaleChangeBanner } from './stale-change-banner.tsx'
 
 type Props = { purpose: FormPurpose; coachId: string; onClose: () => void }
 
@@ -94,7 +94,7 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
       })}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {stale && <StaleChangeNotice key={stale.version} form={form} stale={stale} />}
+        {stale && <StaleChangeBanner key={stale.version} form={form} stale={stale} />}
         {isRestored && <RestoredDraft onDiscard={startAgain} />}
         {purpose.kind === 'new' && <SlotSuggestions form={form} />}
         <SessionFields form={form} purpose={purpose} now={now} />

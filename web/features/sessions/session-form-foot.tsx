@@ -13,11 +13,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** End of a session form: notice, error of the save, then the buttons. */
+/** End of a session form: `children`, error of the save, then the buttons. */
 export function SessionFormFoot({ failure, isPending, submitLabel, onCancel, children }: Props) {
   return (
     <DialogFoot
-      notice={
+      message={
         <>
           {children}
           {failure && <FormAlert message={`${withFullStop(failure)} Votre saisie est gardée.`} />}

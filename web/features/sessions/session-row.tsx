@@ -5,7 +5,7 @@ import { dayAndHour } from '../../lib/texts/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { CancelledNotice } from './cancelled-notice.tsx'
+import { CancelReason } from './cancel-reason.tsx'
 import { Lane } from './lane.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
@@ -44,7 +44,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
         )
       }
     >
-      <CancelledNotice session={session} />
+      <CancelReason session={session} />
       <DotLine facts={listDetails(session)} className={classNames('text-quiet', isCancelled && 'mt-2')} />
       {/* The club's stadium is shown above the list; here it is for screen readers only. */}
       <p className={location === stadium.name ? 'sr-only' : undefined}>

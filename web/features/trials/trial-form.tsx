@@ -21,7 +21,7 @@ export type BookedTrial = { email: string; session: OpenSession | undefined }
 
 type Props = { sessions: readonly OpenSession[]; onBooked: (booking: BookedTrial) => void }
 
-/** Books a trial: the session, who comes, and the notice on insurance. */
+/** Books a trial: the session, who comes, and the text on insurance. */
 export function TrialForm({ sessions, onBooked }: Props) {
   const book = useMutation(bookTrialMutation(useQueryClient()))
   const form = useForm({ resolver: zodResolver(TrialBooking), defaultValues: emptyBooking })

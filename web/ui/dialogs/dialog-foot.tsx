@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 
 type Props = {
   /** Above the buttons: an error, or a text to read before the action. */
-  notice?: ReactNode
+  message?: ReactNode
   /** Closes without the action. */
   onCancel?: () => void
   cancelLabel?: string
@@ -16,7 +16,7 @@ type Props = {
 export const actClass = 'grow sm:grow-0'
 
 /** Buttons of a dialog, the action first; sticky if there is room. `DialogFrame` keeps focused fields above them. */
-export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', className, children }: Props) {
+export function DialogFoot({ message, onCancel, cancelLabel = 'Annuler', className, children }: Props) {
   return (
     <div
       data-dialog-foot
@@ -25,7 +25,7 @@ export function DialogFoot({ notice, onCancel, cancelLabel = 'Annuler', classNam
         className,
       )}
     >
-      {notice}
+      {message}
       <div className="flex flex-wrap gap-3">
         {children}
         {onCancel && (

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 
-/** Notice that a draft was restored, with a button to discard it. */
+/** Says that a draft was restored, with a button to discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-sm">

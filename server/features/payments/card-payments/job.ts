@@ -7,20 +7,25 @@ import { recordOutcomeInTransaction } from './record-outcome.ts'
 
 /** Gives the provider's event time to arrive first. */
 const minAgeMs = 2 * minuteMs
-/** Age at which a row without a checkout is given up: the request that opened it is no longer retried. */
-const lostAfterMs = 20 * minuteMs
+/** Age at which a row without the provider's id is deleted: the request that opened it is no longer retried. */
+const withoutCheckoutIdMs = 20 * minuteMs
 /** Age at which a checkout unknown to the provider is deleted; with wrong keys even a paid one is unknown. */
-const keptUnknownMs = dayMs
+const unknownToProviderMs = dayMs
 
-/** Records the provider's state of each checkout. A failed request does not end the loop; its error is thrown last. */
-const recordOutcomes = async (context: Context, ids: readonly string[], signal?: AbortSignal): Promise<number> => {
+/** Records the provider's state of each checkout, by its id or that of its payment. A failed request does not end the loop; its error is thrown last. */
+const recordOutcomes = async (
+  context: Context,
+  providerIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> => {
   const failures: CardProviderError[] = []
-  for (const id of ids) {
+  for (const providerId of providerIds) {
     signal?.throwIfAborted()
     try {
-      const checkout = await context.cardProvider?.find(id)
+      const checkout = await context.cardProvider?.find(providerId)
       if (checkout) await recordOutcomeInTransaction(context, checkout)
-      if (checkout === null) await queries.deleteNotFound(context.db, id, addMs(context.now(), -keptUnknownMs))
+      if (checkout === null)
+        await queries.deleteUnknownToProvider(context.db, providerId, addMs(context.now(), -unknownToProviderMs))
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error
       failures.push(error)
@@ -28,15 +33,15 @@ const recordOutcomes = async (context: Context, ids: readonly string[], signal?:
   }
   const [failure] = failures
   if (failure) throw failure
-  return ids.length
+  return providerIds.length
 }
 
 /** Reads the outcome of open checkouts: one may be paid although both response and event were lost. */
 export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, db, now } = context
   if (!cardProvider) return 0
-  await queries.deleteUnknown(db, addMs(now(), -lostAfterMs))
-  return recordOutcomes(context, await queries.listOpenIds(db, addMs(now(), -minAgeMs)), signal)
+  await queries.deleteWithoutCheckoutId(db, addMs(now(), -withoutCheckoutIdMs))
+  return recordOutcomes(context, await queries.listOpenProviderIds(db, addMs(now(), -minAgeMs)), signal)
 }
 
 /** A bank takes about this long to decide on a dispute. */

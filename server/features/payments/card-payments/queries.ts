@@ -25,10 +25,10 @@ export const lockCheckout = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** False when the row was deleted: the checkout must then not be used. */
-export const setCheckoutId = async (db: Executor, id: string, checkoutId: string): Promise<boolean> => {
+export const setProviderCheckoutId = async (db: Executor, id: string, providerCheckoutId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cardCheckouts')
-    .set({ checkoutId })
+    .set({ checkoutId: providerCheckoutId })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -40,16 +40,16 @@ export const setPaid = (tx: Tx, id: string, at: IsoInstant) =>
 export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckouts').where('id', '=', id).execute()
 
 /** Deletes an unpaid checkout that the provider does not know: it belongs to the account of the club's former keys. */
-export const deleteNotFound = (db: Executor, checkoutId: string, openedUntil: IsoInstant) =>
+export const deleteUnknownToProvider = (db: Executor, providerCheckoutId: string, openedUntil: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
-    .where('checkoutId', '=', checkoutId)
+    .where('checkoutId', '=', providerCheckoutId)
     .where('paidAt', 'is', null)
     .where('openedAt', '<=', openedUntil)
     .execute()
 
-/** Deletes checkouts without a URL: the provider’s response was lost, so no one was sent to pay. */
-export const deleteUnknown = (db: Executor, openedBefore: IsoInstant) =>
+/** Deletes checkouts without the provider's id: its response was lost, so no one was sent to pay. */
+export const deleteWithoutCheckoutId = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
     .where('paidAt', 'is', null)
@@ -68,7 +68,8 @@ export const listOwnIds = async (db: Executor, userId: string): Promise<string[]
   return idsOf(rows)
 }
 
-export const listOpenIds = async (db: Executor, openedBefore: IsoInstant): Promise<string[]> => {
+/** The provider's ids of unpaid checkouts. */
+export const listOpenProviderIds = async (db: Executor, openedBefore: IsoInstant): Promise<string[]> => {
   const rows = await db
     .selectFrom('cardCheckouts')
     .select('checkoutId')

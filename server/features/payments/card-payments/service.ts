@@ -52,10 +52,10 @@ const reuseCheckout = async (
   context: Context,
   provider: CardProvider,
   { amountCents, dueCents }: PreparedCheckout,
-  checkoutId: string,
+  providerCheckoutId: string,
 ) => {
-  const checkout = await provider.find(checkoutId)
-  if (!checkout) await queries.deleteNotFound(context.db, checkoutId, context.now())
+  const checkout = await provider.find(providerCheckoutId)
+  if (!checkout) await queries.deleteUnknownToProvider(context.db, providerCheckoutId, context.now())
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await provider.close(checkout.id)
     await recordOutcomeInTransaction(context, { ...checkout, state: 'ended', url: null })
@@ -77,7 +77,7 @@ const openCheckout = async (
   const label = `${context.club.name} : adhésion ${seasonName(checkout.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
   const { id, url } = await provider.open({ ...checkout, label }, urls)
-  return (await queries.setCheckoutId(context.db, checkout.id, id)) ? url : null
+  return (await queries.setProviderCheckoutId(context.db, checkout.id, id)) ? url : null
 }
 
 /** URL of the checkout where the member pays what they owe. */
@@ -95,7 +95,10 @@ export const openCardPayment = async (context: Context, login: UnconfirmedLogin)
   return { url: (await orUnavailable(openCheckout(context, provider, checkout))) ?? fail('payments_unavailable') }
 }
 
-/** Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. */
+/**
+ * Reads the outcome of the member's own checkout from the provider and records it; fails unless it is paid. `providerId`
+ * is that of the checkout or of its payment.
+ */
 export const confirmCardPayment = async (
   context: Context,
   login: UnconfirmedLogin,

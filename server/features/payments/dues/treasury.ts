@@ -2,7 +2,7 @@ import type { Treasury } from '../../../../contract/payments/payments.ts'
 import type { Context } from '../../../context.ts'
 import { seasonAt, seasonJoinedAt } from '../../../time/season.ts'
 import * as queries from '../queries.ts'
-import { toDue, withShares } from '../read.ts'
+import { toBalance, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
 
 const shownPayments = 100
@@ -18,13 +18,13 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
     toConfirm: await withShares(db, await queries.listToConfirm(db)),
     due: membershipsWithFee.flatMap(
       ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
-        const due = toDue({ ...membership, userId, createdAt })
-        if (userId === null || due.coveredCents >= due.feeCents) return []
-        const toConfirmCents = recordedCents - due.coveredCents
-        const debt = { ...due, recordedCents, remindedAt, email }
+        const balance = toBalance({ ...membership, userId, createdAt })
+        if (userId === null || balance.coveredCents >= balance.feeCents) return []
+        const toConfirmCents = recordedCents - balance.coveredCents
+        const debt = { ...balance, recordedCents, remindedAt, email }
         const canRemind = skipReasonOf(debt, now()) === null
         return [
-          { ...due, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } },
+          { ...balance, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } },
         ]
       },
     ),

@@ -62,7 +62,7 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
           defaultValue={text}
         />
       ))}
-      <DialogFoot notice={<FormAlert message={optionalErrorMessage(answer.error)} />} onCancel={onClose}>
+      <DialogFoot message={<FormAlert message={optionalErrorMessage(answer.error)} />} onCancel={onClose}>
         <Button type="submit" className={actClass} isPending={answer.isPending}>
           Remettre à {user.prenom}
         </Button>

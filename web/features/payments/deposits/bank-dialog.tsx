@@ -45,7 +45,7 @@ export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: ()
           onChange={({ target }) => setBankedOn(target.value)}
         />
         <DialogFoot
-          notice={bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
+          message={bank.error && <FormAlert message={errorMessage(bank.error, 'Impossible de noter ce dépôt')} />}
           onCancel={onClose}
         >
           <Button type="submit" className={actClass} isPending={bank.isPending}>

@@ -1,4 +1,4 @@
-import type { DueMembership, MemberPayments } from '../../../../contract/payments/payments.ts'
+import type { MemberPayments, MembershipBalance } from '../../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
@@ -15,7 +15,7 @@ import { usePaymentForm } from './use-payment-form.ts'
 
 type Props = {
   person: PersonLabel
-  memberships: DueMembership[]
+  memberships: MembershipBalance[]
   receivers: MemberPayments['receivers']
   onClose: () => void
 }
@@ -98,7 +98,7 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
         <CheckboxField label="Le club rend cet argent" {...register('isRefund')} />
         {isRefund && <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason')} />}
         <DialogFoot
-          notice={
+          message={
             record.error && <FormAlert message={errorMessage(record.error, 'Impossible de noter ce règlement')} />
           }
           onCancel={onClose}

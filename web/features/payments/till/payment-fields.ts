@@ -2,7 +2,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../../contract/payments/new-payment.form.ts'
-import type { DueMembership, recordPayment } from '../../../../contract/payments/payments.ts'
+import type { MembershipBalance, recordPayment } from '../../../../contract/payments/payments.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
@@ -12,7 +12,7 @@ import { amountField, parseCents } from '../amount.ts'
 /** One person's share of a payment. */
 const Share = z.object({
   person: z.custom<PersonLabel>(),
-  memberships: z.custom<DueMembership[]>(),
+  memberships: z.custom<MembershipBalance[]>(),
   membershipId: z.string(),
   amount: z.string().refine((typed) => parseCents(typed), 'Écrivez un montant, comme 120 ou 60,50'),
 })
@@ -42,7 +42,7 @@ export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (
   checkFields(withoutHidden(values), context, options)
 
 /** A share in the latest membership, of what is due; empty when nothing is. */
-export const proposeShare = (person: PersonLabel, memberships: DueMembership[]): Share | null => {
+export const proposeShare = (person: PersonLabel, memberships: MembershipBalance[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
   const dueCents = remainingCents(latest)
@@ -50,7 +50,7 @@ export const proposeShare = (person: PersonLabel, memberships: DueMembership[]):
 }
 
 /** Proposes what is due, received today. */
-export const startPayment = (person: PersonLabel, memberships: DueMembership[], now: number): PaymentInput => ({
+export const startPayment = (person: PersonLabel, memberships: MembershipBalance[], now: number): PaymentInput => ({
   shares: [proposeShare(person, memberships)].flatMap((share) => share ?? []),
   means: memberships[0]?.status === 'PENDING_CHECK' ? 'check' : 'cash',
   receivedOn: parisDay(now),

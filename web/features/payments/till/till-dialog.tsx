@@ -74,7 +74,7 @@ function UnconfirmedPayments({ payments, onConfirmed, onClose }: UnconfirmedProp
         ))}
       </ul>
       <DialogFoot
-        notice={confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
+        message={confirm.error && <FormAlert message={errorMessage(confirm.error, 'Impossible de confirmer')} />}
         onCancel={onClose}
       >
         <Button className={actClass} isPending={confirm.isPending} onClick={() => void confirmAll()}>

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { CancelledNotice } from '../cancelled-notice.tsx'
+import { CancelReason } from '../cancel-reason.tsx'
 import { LocationLink } from '../location-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
 import { placesLeft } from '../places/places-left.ts'
@@ -53,7 +53,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
           </p>
         </div>
         <div className="session-foot">
-          <CancelledNotice session={session} />
+          <CancelReason session={session} />
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && (

@@ -10,7 +10,7 @@ import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { placeToast } from './place-text.ts'
 import { placesLeft } from './places-left.ts'
 import { isPlacePending, type PlaceAct, placeMutation } from './queries.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { WaitingRankText } from './waiting-rank-text.tsx'
 
 const WaitDialog = lazyDialog(async () => (await import('./wait-dialog.tsx')).WaitDialog)
 
@@ -61,7 +61,7 @@ export function PlaceButton({ session, isQuiet = false, className }: Props) {
           J’y vais
         </p>
       )}
-      {waiting && <WaitingNotice waiting={waiting} />}
+      {waiting && <WaitingRankText waiting={waiting} />}
       {main && (
         <Button
           tone={isPrimary ? 'primary' : 'quiet'}

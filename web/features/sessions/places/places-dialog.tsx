@@ -49,19 +49,21 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
   const give = useMutation(givePlaceMutation(client, session.id))
   const remove = useMutation(removePlaceMutation(client, session.id))
   // The server sends no notice about an unpublished session.
-  const noticeTo = (userId: string) =>
+  const toastDescriptionFor = (userId: string) =>
     session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
   const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
   const [removedMember, setRemovedMember] = useState<ListedMember | null>(null)
   const givePlace = (userId: string) =>
-    toastResult(give.mutateAsync({ userId, reason }), { title: 'Place donnée', ...noticeTo(userId) }, (error) =>
-      failedActionMessage('Impossible de donner cette place', error),
+    toastResult(
+      give.mutateAsync({ userId, reason }),
+      { title: 'Place donnée', ...toastDescriptionFor(userId) },
+      (error) => failedActionMessage('Impossible de donner cette place', error),
     )
   const removePlace = ({ userId }: ListedMember) =>
     toastResult(
       remove.mutateAsync(userId, { onSettled: () => setRemovedMember(null) }),
-      { title: 'Inscription retirée', ...noticeTo(userId) },
+      { title: 'Inscription retirée', ...toastDescriptionFor(userId) },
       (error) => failedActionMessage('Impossible de retirer cette inscription', error),
     )
   return (

@@ -37,16 +37,16 @@ const formatters: Formatters = {
 const formatField = (field: keyof SessionValues, value: Choice['mine']): string =>
   (formatters[field]?.(value as never) ?? String(value)) || 'vide'
 
-// Scrolls to the notice at the top of the dialog. A constant: a new function per render would take the focus again.
-const focusNotice = (notice: HTMLElement | null) => notice?.focus()
+// Scrolls to the banner at the top of the dialog. A constant: a new function per render would take the focus again.
+const focusBanner = (banner: HTMLElement | null) => banner?.focus()
 
 /** Shows what another coach saved in the meantime, and a choice for each field that both changed. */
-export function StaleChangeNotice({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
+export function StaleChangeBanner({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
   const { takenOver, choices, updatedAt } = stale
   return (
     <section
       aria-labelledby="stale-change"
-      ref={focusNotice}
+      ref={focusBanner}
       tabIndex={-1}
       className="grid gap-3 rounded border-[1.5px] border-wait px-4 py-3"
     >

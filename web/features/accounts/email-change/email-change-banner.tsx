@@ -9,21 +9,21 @@ import { cancelEmailChangeMutation, emailChangeQuery, sendEmailLinkMutation } fr
 
 type Props = {
   user: User
-  /** True right after the change: the notice takes the focus. */
+  /** True right after the change: the banner takes the focus. */
   isNew: boolean
 }
 
 /** Shows a pending e-mail change, or that the current address was never confirmed. */
-export function EmailChangeNotice({ user, isNew }: Props) {
+export function EmailChangeBanner({ user, isNew }: Props) {
   const client = useQueryClient()
   const { data } = useQuery(emailChangeQuery)
   const sendLink = useMutation(sendEmailLinkMutation(client))
   const cancel = useMutation(cancelEmailChangeMutation(client))
-  const notice = useRef<HTMLElement>(null)
+  const banner = useRef<HTMLElement>(null)
   const pendingChange = data?.pending
   const hasPendingChange = pendingChange != null
   useEffect(() => {
-    if (isNew && hasPendingChange) notice.current?.focus()
+    if (isNew && hasPendingChange) banner.current?.focus()
   }, [isNew, hasPendingChange])
   if (!pendingChange && user.emailConfirmed) return null
   const email = pendingChange?.email ?? user.email
@@ -32,7 +32,7 @@ export function EmailChangeNotice({ user, isNew }: Props) {
   const cancelChange = () => toastResult(cancel.mutateAsync(), { title: 'Changement d’adresse annulé' })
   return (
     <section
-      ref={notice}
+      ref={banner}
       tabIndex={-1}
       aria-label="Confirmation de l’adresse"
       // Reserves the space while the state loads.

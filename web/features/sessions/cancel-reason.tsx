@@ -1,7 +1,7 @@
 import { StatusTag } from '../../ui/status-tag.tsx'
 
 /** The reason why a session is cancelled; renders nothing for any other session. */
-export function CancelledNotice({ session }: { session: { cancelledAt: string | null; cancelReason: string | null } }) {
+export function CancelReason({ session }: { session: { cancelledAt: string | null; cancelReason: string | null } }) {
   if (session.cancelledAt === null) return null
   return (
     <div className="grid gap-1">

@@ -6,7 +6,7 @@ const sentence = (count: number) =>
     : '1\u00a0présence gardée sur ce téléphone\u00a0: connectez-vous, elle partira aussitôt.'
 
 /** For a coach whose login has ended: the saved marks of a roll call are still on this device. */
-export function UnsentMarksNotice() {
+export function UnsentMarksBanner() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     // Loaded on demand: most people who sign in have no roll call.

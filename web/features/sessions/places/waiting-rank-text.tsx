@@ -4,7 +4,7 @@ import { hour } from '../../../lib/texts/dates.ts'
 import { ordinal } from './places-left.ts'
 
 /** A member's rank in the waiting list, or until when a place is held for them. */
-export function WaitingNotice({ waiting: { rank, of, offeredUntil } }: { waiting: WaitingRank }) {
+export function WaitingRankText({ waiting: { rank, of, offeredUntil } }: { waiting: WaitingRank }) {
   if (offeredUntil)
     return (
       <p className="w-full py-1 font-bold text-wait">

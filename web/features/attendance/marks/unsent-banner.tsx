@@ -9,15 +9,15 @@ import { markCountText, refusalAdvice } from './unsent-text.ts'
 import { useSender } from './use-sender.ts'
 
 /** A shorter wait shows nothing. */
-const noticeDelayMs = 3_000
+const bannerDelayMs = 3_000
 
-/** True once marks have waited longer than `noticeDelayMs`. */
+/** True once marks have waited longer than `bannerDelayMs`. */
 const useIsLate = (count: number): boolean => {
   const [isLate, setLate] = useState(false)
   const hasUnsent = count > 0
   useEffect(() => {
     if (!hasUnsent) return
-    const timer = setTimeout(() => setLate(true), navigator.onLine ? noticeDelayMs : 0)
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? bannerDelayMs : 0)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -30,7 +30,7 @@ const countQueued = (unsentSheets: [string, UnsentMarks][]): number =>
   unsentSheets.reduce((sum, [, unsent]) => sum + countMarks(unsent, isQueued), 0)
 
 /** Sends the queued marks of this device, and shows their number until all are sent. */
-export default function UnsentNotice({ coachId }: { coachId: string }) {
+export default function UnsentBanner({ coachId }: { coachId: string }) {
   const { unsentSheets, refusals } = useSender(coachId)
   const openId = useOpenSheetId()
   const [query] = useSearchParams()

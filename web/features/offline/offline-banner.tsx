@@ -25,12 +25,12 @@ const useOldestAnswer = (): number | undefined => {
   })
 }
 
-/** Notice without a network: age of the page, and what can still be done. */
-export function OfflineNotice() {
-  return useIsOffline() ? <Notice /> : null
+/** Banner without a network: age of the page, and what can still be done. */
+export function OfflineBanner() {
+  return useIsOffline() ? <Banner /> : null
 }
 
-function Notice() {
+function Banner() {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const at = useOldestAnswer()
