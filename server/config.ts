@@ -117,8 +117,9 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
         ? null
         : {
             freeGuesses: settings.LIMIT_FREE_LOGINS,
-            wrongPasswords: settings.LIMIT_WRONG_LOGINS,
-            wrongPasswordsPerIp: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
+            // The setting is the number of the attempt that is refused.
+            wrongGuessesOfAccount: settings.LIMIT_WRONG_LOGINS - 1,
+            wrongGuessesOfNetwork: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
             registrations: settings.LIMIT_REGISTRATIONS,
             resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,

@@ -41,7 +41,7 @@ export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPag
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, path: string) =>
-  whenReached(context, 'audited-pages', [id, path], (tx, now) => {
+  whenReached(context, 'auditedPages', [id, path], (tx, now) => {
     const after = { list: path.replace('/api/admin/', '') }
     return auditPerson(tx, now, { actorId: id, userId: id, action: 'list.read', after })
   })

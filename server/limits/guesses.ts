@@ -13,12 +13,12 @@ const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['
 
 type Counter = ReturnType<typeof counterOf>
 
-/** Fails with 429 if stored failures plus attempts `inFlight` reach the limit; returns that sum. */
-const requireBelow = async (context: Context, counter: Counter, inFlight: number): Promise<number> => {
+/** Number of an attempt that is the `position`th after the stored failures; fails with 429 if it is beyond `max`. */
+const requireAttempt = async (context: Context, counter: Counter, position: number): Promise<number> => {
   const now = context.now()
   const { count, windowStart } = (await findWindow(context.db, counter, now)) ?? { count: 0, windowStart: now }
-  const nth = count + inFlight
-  if (nth >= counter.max) failUntilEnd(now, windowStart, counter)
+  const nth = count + position
+  if (nth > counter.max) failUntilEnd(now, windowStart, counter)
   return nth
 }
 
@@ -36,7 +36,7 @@ const countFailures = async <Result>(
   const position = (inFlight.get(counter.key) ?? 0) + 1
   inFlight.set(counter.key, position)
   try {
-    return await attempt(await requireBelow(context, counter, position))
+    return await attempt(await requireAttempt(context, counter, position))
   } catch (error) {
     if (isFailure(error)) await incrementWindow(db, counter, now())
     throw error
@@ -49,14 +49,14 @@ const countFailures = async <Result>(
 
 // Also for an unknown e-mail: the response time must not tell whether an account exists.
 const auditGuess = (context: Context, email: string) =>
-  whenReached(context, 'wrong-guess', [email], (tx, now) => {
-    const after = { attempts: rules['wrong-guess'].max }
+  whenReached(context, 'auditedWrongGuesses', [email], (tx, now) => {
+    const after = { attempts: rules.auditedWrongGuesses.max }
     return auditEmailOwner(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after })
   })
 
 /**
- * Runs an attempt to prove who somebody is and counts only failures, by the rules `guesser`, `wrongPasswords` and `code`.
- * `code` is the second-factor code, if one was sent.
+ * Runs an attempt to prove who somebody is and counts only failures, by the rules `wrongGuesses…` and `wrongCodes`. `code`
+ * is the second-factor code, if one was sent.
  */
 export const limitGuesses = async <Result>(
   context: Context,
@@ -68,21 +68,21 @@ export const limitGuesses = async <Result>(
   if (!config.limits) return attempt()
   const { freeGuesses } = config.limits
   const network = networkOf(ip)
-  const guesser = counterOf(config, 'guesser', network)
-  const account = counterOf(config, 'wrongPasswords', email, network)
+  const ofNetwork = counterOf(config, 'wrongGuessesOfNetwork', network)
+  const ofAccount = counterOf(config, 'wrongGuessesOfAccount', email, network)
   // Without the attempts in flight, since a whole club may sign in from one stadium: the queue of hashes bounds them.
-  await requireBelow(context, guesser, 0)
+  await requireAttempt(context, ofNetwork, 1)
   try {
-    return await countFailures(context, account, isWrongGuess, async (nth) => {
+    return await countFailures(context, ofAccount, isWrongGuess, async (nth) => {
       const delayMs = delayOf(nth, freeGuesses)
       if (delayMs > 0) await wait(delayMs)
       return code === undefined
         ? attempt()
-        : countFailures(context, counterOf(config, 'code', email), isWrongCode, attempt)
+        : countFailures(context, counterOf(config, 'wrongCodes', email), isWrongCode, attempt)
     })
   } catch (error) {
     if (isWrongGuess(error)) {
-      await incrementWindow(db, guesser, now())
+      await incrementWindow(db, ofNetwork, now())
       await auditGuess(context, email)
     }
     throw error

@@ -6,37 +6,37 @@ const guessMs = 15 * minuteMs
 type Setting = keyof NonNullable<Config['limits']>
 
 /**
- * The limits that the table `limit_counters` counts: at most `max` in a window. Where `max` is a name, the number is
- * that setting of the server.
+ * The limits that the table `limit_counters` counts. `max` is how many of a window are allowed; where it is a name, the
+ * number is that setting of the server.
  */
 export const rules = {
   /** Wrong passwords and codes from one IP address, over all accounts: against password spraying. */
-  guesser: { max: 'wrongPasswordsPerIp', windowMs: guessMs },
-  /** Wrong passwords and codes at one account from one IP address: a stranger cannot lock its owner out. */
-  wrongPasswords: { max: 'wrongPasswords', windowMs: guessMs },
+  wrongGuessesOfNetwork: { max: 'wrongGuessesOfNetwork', windowMs: guessMs },
+  /** The same at one account from one IP address: a stranger cannot lock its owner out. */
+  wrongGuessesOfAccount: { max: 'wrongGuessesOfAccount', windowMs: guessMs },
   /** Wrong second-factor codes at one account, from any IP address: such a caller already knows the password. */
-  code: { max: 20, windowMs: hourMs },
+  wrongCodes: { max: 19, windowMs: hourMs },
   /** Password changes of one account. */
-  'password-change': { max: 10, windowMs: hourMs },
+  passwordChanges: { max: 10, windowMs: hourMs },
   /** Changes of e-mail of one account, from one IP address, and of links mailed to one e-mail. */
-  'email-change': { max: 5, windowMs: hourMs },
-  'email-change-from': { max: 'messages', windowMs: hourMs },
-  'email-change-mail': { max: 5, windowMs: hourMs },
+  emailChanges: { max: 5, windowMs: hourMs },
+  emailChangesOfNetwork: { max: 'messages', windowMs: hourMs },
+  emailChangeMails: { max: 5, windowMs: hourMs },
   /** Mails of one kind to one e-mail. */
-  'reset-mail': { max: 5, windowMs: hourMs },
-  'newsletter-mail': { max: 5, windowMs: hourMs },
+  resetMails: { max: 5, windowMs: hourMs },
+  newsletterMails: { max: 5, windowMs: hourMs },
   /** Uploads of one account: each is read into memory and written to the database. */
-  upload: { max: 10, windowMs: hourMs },
+  uploads: { max: 10, windowMs: hourMs },
   /** Calls of one account that ask the card provider: it refuses the whole club beyond its own limit. */
-  'card-payment': { max: 60, windowMs: hourMs },
+  cardPayments: { max: 60, windowMs: hourMs },
   /** Calls of one endpoint from one IP address, by the endpoint’s `hourlyLimit`. */
   registrations: { max: 'registrations', windowMs: hourMs },
   resetLinks: { max: 'resetLinks', windowMs: hourMs },
   messages: { max: 'messages', windowMs: hourMs },
   trials: { max: 'trials', windowMs: hourMs },
   /** The call that fills a window writes an audit event: wrong guesses at one account, further pages of one list. */
-  'wrong-guess': { max: 10, windowMs: dayMs },
-  'audited-pages': { max: 1, windowMs: hourMs },
+  auditedWrongGuesses: { max: 10, windowMs: dayMs },
+  auditedPages: { max: 1, windowMs: hourMs },
 } as const satisfies Record<string, { max: number | Setting; windowMs: number }>
 
 /** Limits of password hashes, counted in memory. */

@@ -5,7 +5,7 @@ import type { UnconfirmedLogin } from '../../security/actor.ts'
 
 /** Limits changes of the password, per account. */
 export const limitPasswordChange = (context: Context, { userId }: UnconfirmedLogin) =>
-  requireQuota(context, 'password-change', userId)
+  requireQuota(context, 'passwordChanges', userId)
 
 /**
  * Limits changes of the e-mail: per account, per network of the caller, and per recipient of the link, who may not have
@@ -16,7 +16,7 @@ export const limitEmailChange = async (
   { userId, ip }: UnconfirmedLogin,
   link: { email: string; isMailed: boolean },
 ) => {
-  await requireQuota(context, 'email-change', userId)
-  await requireQuota(context, 'email-change-from', networkOf(ip))
-  if (link.isMailed) await requireQuota(context, 'email-change-mail', link.email)
+  await requireQuota(context, 'emailChanges', userId)
+  await requireQuota(context, 'emailChangesOfNetwork', networkOf(ip))
+  if (link.isMailed) await requireQuota(context, 'emailChangeMails', link.email)
 }

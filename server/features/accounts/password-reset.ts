@@ -30,7 +30,7 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   const account = await findAccountByEmail(context.db, email)
   if (!account) return
   // Counted for accounts only: otherwise requests with invented addresses would fill the counters.
-  const isBeyondLimit = !(await consumeQuota(context, 'reset-mail', email))
+  const isBeyondLimit = !(await consumeQuota(context, 'resetMails', email))
   const token = newToken()
   const createdAt = context.now()
   const expiresAt = addMs(createdAt, validMs)

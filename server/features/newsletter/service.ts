@@ -14,7 +14,7 @@ const minResponseMs = 300
 
 /** Mails a confirmation link, unless the address is confirmed already or has reached the limit of these mails. */
 const sendConfirmationLink = async (context: Context, email: string): Promise<void> => {
-  if (!(await consumeQuota(context, 'newsletter-mail', email))) return
+  if (!(await consumeQuota(context, 'newsletterMails', email))) return
   const token = newToken()
   const createdAt = context.now()
   await inTransaction(context.db, async (tx) => {

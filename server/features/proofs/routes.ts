@@ -12,7 +12,7 @@ export const proofRoutes = (app: App, context: Context): void => {
   serve(app, decideProof, ({ login, params, body }) => proofs.decideProof(context, login, params.id, body.isAccepted))
   acceptUploads(app, context.config, (scope) => {
     // Before the file is read: an account could otherwise fill the memory with files that are refused afterwards.
-    scope.addHook('preHandler', async ({ actor }) => actor && requireQuota(context, 'upload', actor.id))
+    scope.addHook('preHandler', async ({ actor }) => actor && requireQuota(context, 'uploads', actor.id))
     serve(scope, uploadProof, ({ login, body }) => proofs.uploadProof(context, login, body))
   })
 }

@@ -82,7 +82,7 @@ const openCheckout = async (
 
 /** URL of the checkout where the member pays what they owe. */
 export const openCardPayment = async (context: Context, login: UnconfirmedLogin): Promise<{ url: string }> => {
-  await requireQuota(context, 'card-payment', login.userId)
+  await requireQuota(context, 'cardPayments', login.userId)
   const provider = requireCardProvider(context)
   const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepareCheckout(tx, context, member))
   let checkout = await prepareNow()
@@ -104,7 +104,7 @@ export const confirmCardPayment = async (
   login: UnconfirmedLogin,
   providerId: string,
 ): Promise<void> => {
-  await requireQuota(context, 'card-payment', login.userId)
+  await requireQuota(context, 'cardPayments', login.userId)
   const provider = requireCardProvider(context)
   const ownIds = await inActorTransaction(context, login, (tx, member) => queries.listOwnIds(tx, member.id))
   const checkout = ownIds.length === 0 ? null : await orUnavailable(provider.find(providerId))
