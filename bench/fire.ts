@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
-type Fire = {
+type LoadOptions = {
   url: string
   seconds: number
   connections: number
@@ -12,7 +12,7 @@ type Fire = {
 type Client = { setRequests: (calls: Call[]) => void }
 
 /** Sends calls to a server; `bad` counts responses other than 2xx and 3xx, and calls without a response. */
-export const fire = ({ url, seconds, connections, calls }: Fire) =>
+export const fire = ({ url, seconds, connections, calls }: LoadOptions) =>
   new Promise<{ requests: number; perSecond: number; bad: number }>((resolve, reject) => {
     let [clients, requests, bad] = [0, 0, 0]
     const startedMs = performance.now()

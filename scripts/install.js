@@ -28,14 +28,14 @@ const failures = [
 ]
 
 /** True once a signal was forwarded to the child. */
-let interrupted = false
+let isInterrupted = false
 
 /** Resolves to the child's exit code; forwards signals to it. */
 export const follow = (child) =>
   new Promise((resolve, reject) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const forward = (signal) => {
-      interrupted = true
+      isInterrupted = true
       child.kill(signal)
     }
     for (const signal of signals) process.on(signal, forward)
@@ -87,7 +87,7 @@ const runNpm = async (hasTests) => {
   const code = await follow(child).catch(() => {
     throw new InstallError('npm est introuvable')
   })
-  if (interrupted) {
+  if (isInterrupted) {
     removeStaging()
     process.exit(code)
   }

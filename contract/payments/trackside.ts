@@ -23,7 +23,7 @@ const OwnPayment = Payment.pick({
   confirmedAt: true,
   voidedAt: true,
   reason: true,
-}).extend({ persons: z.array(z.string()) })
+}).extend({ payerNames: z.array(z.string()) })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
 /** The latest fifty payments that the caller recorded. */

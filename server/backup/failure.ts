@@ -1,7 +1,7 @@
 import type { BackupFailure } from '../../contract/rules/backup-failures.ts'
 import { LoadError } from '../database/content/load.ts'
 import { DatabaseDamagedError } from '../database/content/snapshot.ts'
-import { isDatabaseBusy } from '../database/engine/failures.ts'
+import { isDatabaseUnavailable } from '../database/engine/failures.ts'
 import { errorCodeOf } from '../log/error-code.ts'
 import { NothingToBackUpError } from './create.ts'
 import { BackupUnreadableError } from './file.ts'
@@ -30,5 +30,5 @@ export const backupFailureOf = (error: unknown): BackupFailure => {
   if (error instanceof LoadError || error instanceof BackupUnreadableError) return 'not_verified'
   if (['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'].includes(code)) return 'disk_full'
   if (unwritable.has(code)) return 'folder'
-  return isDatabaseBusy(error) ? 'database' : 'unexpected'
+  return isDatabaseUnavailable(error) ? 'database' : 'unexpected'
 }

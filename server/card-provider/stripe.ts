@@ -13,7 +13,7 @@ const timeoutMs = 8000
 /** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
 const openForMs = hourMs
 /** Limit that Stripe's library requires; a club has far fewer refunds and disputes in the months that are read. */
-const mostMovements = 5000
+const maxMovements = 5000
 /** Refuses replays of an intercepted event. */
 const toleranceMs = 5 * minuteMs
 
@@ -91,7 +91,7 @@ export const createStripe = (settings: Settings): CardProvider => {
   }
 
   const readReversals = async (filter: { payment_intent: string } | { created: { gte: number } }) => {
-    const whole = { limit: mostMovements }
+    const whole = { limit: maxMovements }
     const page = { ...filter, limit: 100 }
     const refunds = await request(responses.Movements, (stripe) => stripe.refunds.list(page).autoPagingToArray(whole))
     const disputes = await request(responses.Movements, (stripe) => stripe.disputes.list(page).autoPagingToArray(whole))

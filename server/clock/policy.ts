@@ -3,9 +3,9 @@ import { addMs, dayMs, msBetween } from '../time/time.ts'
 import type { ClockState } from './queries.ts'
 
 /** A running server checks its clock every minute: days between two checks mean a wrong clock. */
-const longestGapMs = 3 * dayMs
+const maxGapMs = 3 * dayMs
 /** A machine may be off for this long (weekends, summer) without a wrong clock. */
-const longestPauseMs = 60 * dayMs
+const maxPauseMs = 60 * dayMs
 /** After this long somebody would have noticed wrong dates on the site. */
 const steadyMs = 7 * dayMs
 
@@ -21,15 +21,15 @@ const isCorrection = ({ jumpedFrom, jumpedAt, lastSeenAt }: ClockState, now: Iso
   jumpedFrom !== null &&
   jumpedAt !== null &&
   Math.sign(msBetween(jumpedFrom, jumpedAt)) !== Math.sign(msBetween(lastSeenAt, now)) &&
-  Math.abs(msBetween(jumpedFrom, now)) <= longestGapMs + steadyMs
+  Math.abs(msBetween(jumpedFrom, now)) <= maxGapMs + steadyMs
 
 /** The clock's state after a check; `hasChecked`: this server has checked since its start. Rules: record 62. */
 export const nextClockState = (state: ClockState, now: IsoInstant, hasChecked: boolean): ClockState => {
   const { lastSeenAt, jumpedAt } = state
   const gapMs = msBetween(lastSeenAt, now)
-  if (Math.abs(gapMs) > longestGapMs) {
+  if (Math.abs(gapMs) > maxGapMs) {
     if (isCorrection(state, now)) return steadyState(now)
-    if (hasChecked || gapMs < 0 || gapMs > longestPauseMs) return jumpedState(lastSeenAt, now)
+    if (hasChecked || gapMs < 0 || gapMs > maxPauseMs) return jumpedState(lastSeenAt, now)
     return { ...state, lastSeenAt: now, jumpedAt: jumpedAt && addMs(jumpedAt, gapMs) }
   }
   if (jumpedAt !== null && msBetween(jumpedAt, now) >= steadyMs) return steadyState(now)

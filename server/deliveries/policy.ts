@@ -4,7 +4,7 @@ import type { SendFailure } from './sender.ts'
 
 /** Minutes between attempts; after the last one a delivery is parked. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720]
-export const longestRetryMs = Math.max(...retryMinutes) * minuteMs
+export const maxRetryMs = Math.max(...retryMinutes) * minuteMs
 
 /** The changes to a delivery after its failed attempt number `attempts`. */
 export const afterFailure = ({ reason, isPermanent }: SendFailure, attempts: number, now: IsoInstant) => {

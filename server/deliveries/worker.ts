@@ -6,7 +6,7 @@ import { traceOf } from '../log/failure-trace.ts'
 import type { ServerLog } from '../log/log.ts'
 import { addMs, clockSkewMs } from '../time/time.ts'
 import type { DeliveryWorker } from './delivery-worker.ts'
-import { afterFailure, longestRetryMs } from './policy.ts'
+import { afterFailure, maxRetryMs } from './policy.ts'
 import { endLease, expireDeliveries, leaseDelivery, setSent } from './queries.ts'
 import { attemptTimeoutMs, type Connection, type Sender } from './sender.ts'
 
@@ -47,7 +47,7 @@ export const createDeliveryWorker = (dependencies: WorkerContext, senders: Sende
   const deliverNext = async (connections: Record<DeliveryChannel, Connection>): Promise<boolean> => {
     const now = dependencies.now()
     const leasedUntil = addMs(now, leaseMs)
-    const latestAttempt = addMs(now, longestRetryMs + clockSkewMs)
+    const latestAttempt = addMs(now, maxRetryMs + clockSkewMs)
     const latestLease = addMs(leasedUntil, clockSkewMs)
     const delivery = await leaseDelivery(db, { now, leasedUntil, latestAttempt, latestLease })
     if (!delivery) return false

@@ -8,7 +8,13 @@ import { sortNameOf } from '../people/sort-name.ts'
 import { parisDay } from '../time/time.ts'
 import { demoPasswordHash } from './accounts.ts'
 import { justifications } from './names-and-texts.ts'
-import { createMembership, createRequest, type DemoPeriod, type DemoUser, olderSeasons } from './person-memberships.ts'
+import {
+  createMembership,
+  type DemoPeriod,
+  type DemoUser,
+  drawRequestedAt,
+  olderSeasons,
+} from './person-memberships.ts'
 import { createProfiles, type Profile } from './profiles.ts'
 import type { Draw } from './random.ts'
 
@@ -59,16 +65,16 @@ const createUser = (
   }
 }
 
-const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPerson => {
-  const { season } = moment
+const createPerson = (draw: Draw, profile: Profile, period: DemoPeriod): DemoPerson => {
+  const { season } = period
   const { status, isReturning } = profile
   const isRecent = status !== null && isUnsettled(status)
-  const before = createRequest(draw, season - 1, false, moment)
-  const requestedAt = createRequest(draw, season, isRecent, moment)
+  const before = drawRequestedAt(draw, season - 1, false, period)
+  const requestedAt = drawRequestedAt(draw, season, isRecent, period)
   const wasHere = isReturning || status === 'EXPIRED'
-  const older = (wasHere && status ? olderSeasons(draw, moment) : []).map((earlier) => ({
+  const older = (wasHere && status ? olderSeasons(draw, period) : []).map((earlier) => ({
     season: earlier,
-    requestedAt: createRequest(draw, earlier, false, moment),
+    requestedAt: drawRequestedAt(draw, earlier, false, period),
   }))
   const firstAt = older.at(-1)?.requestedAt ?? (wasHere ? before : requestedAt)
   const user = createUser(draw, profile, { createdAt: firstAt, requestedAt })
@@ -80,7 +86,7 @@ const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPer
       ...(wasHere && status ? [past] : []),
       ...(current ? [current] : []),
       ...older.map((request) => ({ user, status: 'EXPIRED' as const, ...request })),
-    ].map((membership) => createMembership(draw, membership, moment)),
+    ].map((membership) => createMembership(draw, membership, period)),
     assiduity: profile.assiduity ?? 0.1 + draw.unit() * 0.6,
     logging: profile.assiduity ?? draw.unit() * 0.6,
     isKnown: profile.assiduity !== undefined,
@@ -88,8 +94,8 @@ const createPerson = (draw: Draw, profile: Profile, moment: DemoPeriod): DemoPer
 }
 
 /** The people of a demo club with `members` members, and their memberships. */
-export const createPeople = (draw: Draw, members: number, moment: DemoPeriod): DemoPerson[] =>
-  createProfiles(draw, members).map((profile) => createPerson(draw, profile, moment))
+export const createPeople = (draw: Draw, members: number, period: DemoPeriod): DemoPerson[] =>
+  createProfiles(draw, members).map((profile) => createPerson(draw, profile, period))
 
 export const toPersonRow = ({ user }: DemoPerson): PersonRow => {
   const { email, emailConfirmedAt, passwordHash, role, tier, paymentMethod, ...person } = user

@@ -12,8 +12,8 @@ export type DemoUser = PersonRow & Omit<AccountRow, 'personId'> & { tier: Tier; 
 /** `seasons` is the number of seasons up to and including the current `season`. */
 export type DemoPeriod = { now: IsoInstant; season: number; seasons: number }
 
-/** Date on which a person requested a membership of a season: mostly from the last weeks of August on. */
-export const createRequest = (draw: Draw, season: number, isRecent: boolean, { now }: DemoPeriod) => {
+/** Draws the instant at which a person requested a membership of a season: mostly from the last weeks of August on. */
+export const drawRequestedAt = (draw: Draw, season: number, isRecent: boolean, { now }: DemoPeriod) => {
   const opening = addDays(seasonStart(season), -20)
   const until = earlierOf(now, addDays(seasonStart(season), 290))
   if (isRecent) return draw.between(laterOf(opening, addDays(until, -30)), until)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Issue } from '../../contract/errors.ts'
-import { isDatabaseBusy, isForeignKeyViolation } from '../database/engine/failures.ts'
+import { isDatabaseUnavailable, isForeignKeyViolation } from '../database/engine/failures.ts'
 import { RefusalError } from '../errors.ts'
 import { traceOf } from '../log/failure-trace.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
@@ -29,7 +29,7 @@ const toRefusal = (error: FastifyError): RefusalError => {
   if (issues) return new RefusalError('validation', { issues })
   const code = frameworkCodes[error.code]
   if (code) return new RefusalError(code)
-  if (isDatabaseBusy(error)) return new RefusalError('busy', { retryAfterSeconds: 1 })
+  if (isDatabaseUnavailable(error)) return new RefusalError('busy', { retryAfterSeconds: 1 })
   if (isForeignKeyViolation(error)) return new RefusalError('row_deleted')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new RefusalError('malformed_request')

@@ -2,14 +2,14 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signedInCookie } from '../../contract/rules/http.ts'
 import type { Config } from '../config.ts'
-import { longestLoginDays } from '../security/logins.ts'
+import { maxLoginDays } from '../security/logins.ts'
 
-const longestSeconds = longestLoginDays * 24 * 60 * 60
+const maxAgeSeconds = maxLoginDays * 24 * 60 * 60
 
 export const loginCookieName = (config: Config) => (config.isHttps ? '__Host-club' : 'club')
 
 const options = (config: Config) =>
-  ({ path: '/', sameSite: 'lax', secure: config.isHttps, maxAge: longestSeconds }) as const
+  ({ path: '/', sameSite: 'lax', secure: config.isHttps, maxAge: maxAgeSeconds }) as const
 
 export const findLoginCookie = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[loginCookieName(config)]

@@ -49,8 +49,8 @@ export const hashLimits = {
 }
 
 const firstDelayMs = 500
-const longestDelayMs = 8000
+const maxDelayMs = 8000
 
 /** Delay in ms before the response to the n-th wrong password of a window: 0 for the first `free`, then 500 to 8000. */
 export const delayOf = (nth: number, free: number) =>
-  nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), longestDelayMs)
+  nth <= free ? 0 : Math.min(firstDelayMs * 2 ** (nth - free - 1), maxDelayMs)

@@ -1,7 +1,6 @@
-import type { PaymentMethod } from '../../contract/memberships/membership.ts'
 import type { PaymentMeans } from '../../contract/payments/new-payment.form.ts'
 import { euros } from '../../contract/rules/money/euros.ts'
-import { howToPayText } from '../../contract/rules/money/how-to-pay.ts'
+import { payAtTheTrackText } from '../../contract/rules/money/how-to-pay.ts'
 import { paymentMeansLabels } from '../../contract/rules/money/payment-means.ts'
 import { seasonName } from '../../contract/rules/time/season.ts'
 import { compose } from './compose.ts'
@@ -36,14 +35,10 @@ export const receiptMail = (
   })
 }
 
-type DueFee = { season: number; dueCents: number; paymentMethod: PaymentMethod }
+type DueFee = { season: number; dueCents: number; means: 'cash' | 'check' }
 
 /** Sent when the treasurer reminds of what is due. */
-export const dueReminderMail = (
-  mailContext: MailContext,
-  person: Addressee,
-  { season, dueCents, paymentMethod }: DueFee,
-) =>
+export const dueReminderMail = (mailContext: MailContext, person: Addressee, { season, dueCents, means }: DueFee) =>
   compose(mailContext, {
     kind: 'due_reminder',
     subject: 'Votre cotisation reste à régler',
@@ -51,7 +46,7 @@ export const dueReminderMail = (
     greeting: greeting(person),
     blocks: [
       `Pour votre adhésion à ${mailContext.club.name}, saison ${seasonName(season)}, il reste à régler\u00a0:`,
-      howToPayText({ feeCents: dueCents, paymentMethod }, mailContext.club.name),
+      payAtTheTrackText(dueCents, means, mailContext.club.name),
       'Si vous venez de régler, ne tenez pas compte de ce message.',
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },

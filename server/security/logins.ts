@@ -2,10 +2,10 @@ import type { Role } from '../../contract/people.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { addDays, dayMs, hourMs, isInFuture, minuteMs, msBetween } from '../time/time.ts'
 
-export const longestLoginDays = 180
+export const maxLoginDays = 180
 
 /** A login expires after a number of idle days, and of days in total. */
-const member = { idleDays: 30, totalDays: longestLoginDays }
+const member = { idleDays: 30, totalDays: maxLoginDays }
 const staff = { idleDays: 7, totalDays: 30 }
 const reauthenticationMinutes = 10
 const touchIntervalMs = hourMs

@@ -4,7 +4,7 @@ import { createHashQueue, type HashCaller } from '../limits/hash-queue.ts'
 // OWASP: Argon2id (2 in this library) with 19 MiB and two passes.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const theServer: HashCaller = { ip: '' }
+const serverCaller: HashCaller = { ip: '' }
 
 /** The caller's work is limited, so that no person and no network fills the queue. */
 export type Passwords = {
@@ -19,8 +19,8 @@ export const createPasswords = ({ hash, verify }: Pick<typeof argon2, 'hash' | '
   // Checked for unknown accounts, so that they take as long as known ones.
   const dummyHash = hash('nobody', strength)
   return {
-    hash: (password, caller = theServer) => queue(caller, () => hash(password, strength)),
-    matches: (passwordHash, password, caller = theServer) =>
+    hash: (password, caller = serverCaller) => queue(caller, () => hash(password, strength)),
+    matches: (passwordHash, password, caller = serverCaller) =>
       queue(caller, async () => {
         const matches = await verify(passwordHash ?? (await dummyHash), password)
         return matches && passwordHash !== undefined

@@ -14,7 +14,7 @@ import { newId } from '../../server/database/ids.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import type { Engine } from '../../server/database/schema.ts'
 import { prepareDemo } from '../../server/demo/prepare.ts'
-import { createOther } from '../http/world.ts'
+import { createOtherUser } from '../http/world.ts'
 import { emptyDatabase, startApp, testNow } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 
@@ -135,7 +135,7 @@ test('after a restore every row of every table is the same as before', async () 
   await prepareDemo({ databaseUrl, members: rounds(60, 5000), today: '2026-11-21' })
   // Adds what the demo club lacks: devices, choices of notices, addresses to confirm.
   const app = await startApp({ DATABASE_URL: databaseUrl })
-  await createOther(app)
+  await createOtherUser(app)
   const source = app.database
   const path = join(folder, 'quiet.backup')
   await createBackupInThread(databaseUrl, path)

@@ -54,7 +54,7 @@ const backAfter = async (url: string, databaseUrl: string) => {
 }
 
 /** Maximum number of these connections; each takes some milliseconds under the same load. */
-const mostConnected = 200
+const maxConnected = 200
 
 test('after a restart of PostgreSQL under load the server soon works again, and no acknowledged message is lost', {
   skip,
@@ -87,6 +87,6 @@ test('after a restart of PostgreSQL under load the server soon works again, and 
     `${restarts} restarts under load: 0 process exits, ${outcomes.acknowledged.length} messages acknowledged, ${lostCount} lost, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ready at most ${(slowest.ms / 1000).toFixed(1)} s after PostgreSQL, while ${slowest.connected} other programs connected`,
   )
   assert.deepEqual([lostCount, outcomes.other], [0, []])
-  assert.ok(slowest.connected < mostConnected, `${slowest.connected} connected`)
+  assert.ok(slowest.connected < maxConnected, `${slowest.connected} connected`)
   server.child.kill('SIGTERM')
 })

@@ -24,10 +24,10 @@ const createActive = async (feeCents = 12_000): Promise<string> => {
   return row.id
 }
 
-type Received = { membershipId: string; cents?: number; receipt: number | null; isConfirmed?: boolean }
+type ReceivedMoney = { membershipId: string; cents?: number; receipt: number | null; isConfirmed?: boolean }
 
 /** A payment of 12 000 cents with one share. */
-const receive = async ({ membershipId, cents = 12_000, receipt, isConfirmed = receipt !== null }: Received) => {
+const receive = async ({ membershipId, cents = 12_000, receipt, isConfirmed = receipt !== null }: ReceivedMoney) => {
   const id = newId()
   await db
     .insertInto('payments')

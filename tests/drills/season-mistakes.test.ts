@@ -32,7 +32,7 @@ const copyProduct = (): string => {
 }
 const copy = skip ? '' : copyProduct()
 
-const mostSeeds = 6
+const maxSeeds = 6
 // Few people and few sessions: they meet more often, which reveals more mistakes.
 const season = { SEASON_PEOPLE: '20', SEASON_DAYS: '60', SEASON_SEEDS: '1', SEASON_SHRINK_MINUTES: '0.01' }
 
@@ -52,7 +52,7 @@ const findIt = (mistake: Mistake) => {
   const text = textOf(path, mistake)
   writeFileSync(path, text.replace(mistake.right, mistake.wrong))
   try {
-    for (let seed = 1; seed <= mostSeeds; seed++) {
+    for (let seed = 1; seed <= maxSeeds; seed++) {
       const { isBroken, output } = liveSeed(seed)
       if (isBroken) return { seed, output }
     }
@@ -65,7 +65,7 @@ const findIt = (mistake: Mistake) => {
 for (const mistake of mistakes)
   test(`a season finds a mistake against « ${mistake.promise} »`, { skip }, () => {
     const failure = findIt(mistake)
-    assert.ok(failure, `not found in ${mostSeeds} seeds`)
+    assert.ok(failure, `not found in ${maxSeeds} seeds`)
     assert.match(failure.output, mistake.failure)
     logResult(`« ${mistake.promise} »: found by seed ${failure.seed}: ${failure.output.slice(0, 160)}`)
   })

@@ -58,13 +58,13 @@ const startThree = async () => {
   return { smtp, servers, start, proxy, database, call: overHttp(proxy.url) }
 }
 
-type Three = Awaited<ReturnType<typeof startThree>>
+type ThreeServers = Awaited<ReturnType<typeof startThree>>
 
 const parisDay = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
 /** The main use of the site, from registration to attendance sheet; returns the member's cookie. */
-const doMainJob = async ({ call }: Three) => {
+const doMainJob = async ({ call }: ThreeServers) => {
   const enter = async (prenom: string) => {
     const names = { prenom, nom: 'Étienne', email: `${prenom}@exemple.fr`, tshirtSize: 'S' as const, terms: true }
     const body = { ...names, password: testPassword, confirmPassword: testPassword, tier: 'REDUIT' as const, age: 24 }
@@ -96,20 +96,20 @@ const doMainJob = async ({ call }: Three) => {
 }
 
 /** Resolves once no mail waits. */
-const allMailed = async ({ database: { db } }: Three) => {
+const allMailed = async ({ database: { db } }: ThreeServers) => {
   const waiting = () => db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').executeTakeFirst()
   while (await waiting()) await pause(20)
   return (await db.selectFrom('deliveries').select('id').execute()).map(({ id }) => `<${id}@club.exemple.fr>`).sort()
 }
 
-const writeMessages = async ({ call }: Three, count: number) => {
+const writeMessages = async ({ call }: ThreeServers, count: number) => {
   const messages = Array.from({ length: count }, (_, number) =>
     call(sendContactMessage, { body: { nom: `Visiteur ${number}`, email: 'zoe@exemple.fr', message: 'Bonjour' } }),
   )
   assert.deepEqual(new Set((await Promise.all(messages)).map(({ status }) => status)), new Set([204]))
 }
 
-const guessSixTimes = async (three: Three) => {
+const guessSixTimes = async (three: ThreeServers) => {
   const [server] = three.servers
   const guess = async () => (await three.call(login, { body: { ...board, password: 'deviné' } })).status
   const statuses: number[] = []

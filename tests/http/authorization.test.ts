@@ -12,7 +12,7 @@ import { canary, secret } from './canaries.ts'
 import { knownEmail } from './examples/account.ts'
 import type { Example } from './examples/example.ts'
 import { examples, inputOf } from './examples.ts'
-import { createOther, createWorld, type Ownership, ownerships, people, type Who } from './world.ts'
+import { createOtherUser, createWorld, type Ownership, ownerships, people, type Who } from './world.ts'
 
 const app = await startApp()
 // An administrator who is never deleted, and an account with a real password.
@@ -129,7 +129,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
   if (refusedCallers.length > 0)
     test(`${method} ${path} refuses ${refusedCallers.join(', ')}, writes nothing and reveals nothing`, async () => {
       const example = exampleOf(name)
-      const other = await createOther(app)
+      const other = await createOtherUser(app)
       const worlds = await Promise.all(
         refusedCallers.map(async (who) => ({ who, world: await createWorld(app, who, other) })),
       )
@@ -154,7 +154,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
   test(`${method} ${path} serves ${allowedCallers[access].join(', ')}`, async () => {
     const example = exampleOf(name)
     // Checks everybody whose calls must leave this person unchanged.
-    const other = isAboutOneself(access) ? await createOther(app) : undefined
+    const other = isAboutOneself(access) ? await createOtherUser(app) : undefined
     const before = other ? await readRows(app, other.user.id) : []
     for (const who of allowedCallers[access])
       for (const ownership of ownershipsOf(example)) {

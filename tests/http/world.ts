@@ -28,10 +28,10 @@ export type World = {
 
 let passwordHash: Promise<string> | undefined
 
-export type Other = { user: TestUser; ids: RowIds }
+export type OtherUser = { user: TestUser; ids: RowIds }
 
 /** Another person than the caller, with sessions, logs, notes and secrets. */
-export const createOther = async (app: TestApp): Promise<Other> => {
+export const createOtherUser = async (app: TestApp): Promise<OtherUser> => {
   const { user } = await createSignedIn(app, { status: 'ACTIVE', nom: secret, telephone: secret })
   const ids = await insertRowsOf(app, user, secret)
   await insertSecrets(app, user)
@@ -39,12 +39,12 @@ export const createOther = async (app: TestApp): Promise<Other> => {
 }
 
 /** A caller of a kind and another person, each with their rows. */
-export const createWorld = async (app: TestApp, who: Who, someone?: Other): Promise<World> => {
+export const createWorld = async (app: TestApp, who: Who, someone?: OtherUser): Promise<World> => {
   const person = people[who]
   // A real hash, for calls that require the password; shared, since hashing is slow.
   passwordHash ??= app.context.passwords.hash(testPassword)
   const actor = person ? await createSignedIn(app, { ...person, passwordHash: await passwordHash }) : undefined
-  const { user: other, ids: others } = someone ?? (await createOther(app))
+  const { user: other, ids: others } = someone ?? (await createOtherUser(app))
   return {
     actor,
     other,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FullName } from '../../contract/rules/people/full-name.ts'
 import { classNames } from './class-names.ts'
 
 const initial = (word: string) => word.trim().charAt(0).toUpperCase()
-
-type FullName = { prenom: string; nom: string }
 
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
 export function SmallBib({ prenom, nom, className }: FullName & { className?: string }) {

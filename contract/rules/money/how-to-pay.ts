@@ -20,11 +20,15 @@ export const ticketPaymentText = ({ feeCents, paymentMethod }: Fee, clubName: st
     ? `${euros(feeCents)} ${methodWords.stripe} depuis votre espace, ou sur place`
     : `${euros(feeCents)} ${meansAtTheTrack(paymentMethod, clubName)}`
 
+/** One sentence: the amount due, how and to whom to pay it at the track. */
+export const payAtTheTrackText = (cents: number, means: 'cash' | 'check', clubName: string): string =>
+  `${euros(cents)} ${meansAtTheTrack(means, clubName)}, à remettre ${payee}, à votre arrivée.`
+
 /** One sentence: the amount due, how and to whom to pay it. */
 export const howToPayText = ({ feeCents, paymentMethod }: Fee, clubName: string): string =>
   paymentMethod === 'stripe'
     ? `${euros(feeCents)} ${methodWords.stripe}, depuis votre espace.`
-    : `${euros(feeCents)} ${meansAtTheTrack(paymentMethod, clubName)}, à remettre ${payee}, à votre arrivée.`
+    : payAtTheTrackText(feeCents, paymentMethod, clubName)
 
 /** Under the fee, while the registration form is filled in. */
 export const beforeRegistrationText = (method: PaymentMethod): string =>

@@ -1,8 +1,11 @@
-type Names = { prenom: string; nom: string }
+export type FullName = { prenom: string; nom: string }
 
-export const fullName = ({ prenom, nom }: Names): string => `${prenom} ${nom}`
+export const fullName = ({ prenom, nom }: FullName): string => `${prenom} ${nom}`
 
 /** A person by their full name, as lists and dialogs show them. */
 export type PersonLabel = { id: string; name: string }
 
-export const toPersonLabel = ({ id, ...names }: Names & { id: string }): PersonLabel => ({ id, name: fullName(names) })
+export const toPersonLabel = ({ id, ...names }: FullName & { id: string }): PersonLabel => ({
+  id,
+  name: fullName(names),
+})

@@ -1,3 +1,4 @@
+import { type FullName, fullName } from '../people/full-name.ts'
 import { foldText } from './fold-text.ts'
 
 /**
@@ -13,11 +14,9 @@ export const nameRank = (search: string): ((foldedName: string) => number) => {
   }
 }
 
-type Named = { prenom: string; nom: string }
-
 /** Compares two people by `nameRank`; equal ones keep their order. */
 export const byNameRank = (search: string) => {
   const rank = nameRank(search)
-  const rankOf = ({ prenom, nom }: Named) => rank(foldText(`${prenom} ${nom}`))
-  return (a: Named, b: Named): number => rankOf(a) - rankOf(b)
+  const rankOf = (name: FullName) => rank(foldText(fullName(name)))
+  return (a: FullName, b: FullName): number => rankOf(a) - rankOf(b)
 }

@@ -41,7 +41,7 @@ export const isUniqueViolation = <Table extends keyof Tables>(
 }
 
 /** True when the database is temporarily unavailable: locked, full, restarting, unreachable. */
-export const isDatabaseBusy = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = errorCodeOf(error)
   return [...busyCodes, ...unavailable].some((pattern) => pattern.test(code)) || lostConnection.test(error.message)

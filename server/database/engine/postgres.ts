@@ -29,13 +29,13 @@ class Client extends pg.Client {
 }
 
 // Half of the pages' time-out: on a slow machine a burst of requests waits instead of failing.
-const longestWaitMs = responseTimeoutMs / 2
+const maxWaitMs = responseTimeoutMs / 2
 
 /** Time-outs in ms of a statement, of waiting for a lock, and between two statements of a transaction. */
 const timeouts = {
-  statement_timeout: longestWaitMs,
-  lock_timeout: longestWaitMs,
-  idle_in_transaction_session_timeout: longestWaitMs,
+  statement_timeout: maxWaitMs,
+  lock_timeout: maxWaitMs,
+  idle_in_transaction_session_timeout: maxWaitMs,
 }
 
 /**
@@ -47,7 +47,7 @@ export const openPostgres = (url: string, onError: (error: Error) => void, { has
     connectionString: url,
     Client,
     max: 10,
-    connectionTimeoutMillis: longestWaitMs,
+    connectionTimeoutMillis: maxWaitMs,
     ...(hasTimeouts && timeouts),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
-import { isDatabaseBusy } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { ClubSqliteDialect } from './sqlite-dialect.ts'
 import { createPurge } from './sqlite-purge.ts'
 import { createStatementCache } from './statement-cache.ts'
@@ -74,7 +74,8 @@ const rewrite = (file: SqliteFile.Database): boolean => {
     file.exec('vacuum')
     return true
   } catch (error) {
-    if (isDatabaseBusy(error) || (error instanceof Error && error.message.startsWith('cannot VACUUM'))) return false
+    if (isDatabaseUnavailable(error) || (error instanceof Error && error.message.startsWith('cannot VACUUM')))
+      return false
     throw error
   }
 }
@@ -86,7 +87,7 @@ const truncateLog = (file: SqliteFile.Database): boolean => {
     return busy === 0
   } catch (error) {
     // The deletion is committed; on a full disk the checkpoint can wait.
-    if (isDatabaseBusy(error)) return false
+    if (isDatabaseUnavailable(error)) return false
     throw error
   }
 }

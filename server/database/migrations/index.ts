@@ -58,6 +58,7 @@ import * as heldTrials from './2026-11-25-1320-hold-trial-places.ts'
 import * as paymentOrder from './2026-11-26-0800-order-payments-by-time.ts'
 import * as usualFees from './2026-11-26-1900-keep-usual-fees.ts'
 import * as depositOrder from './2026-11-27-2045-order-deposits-by-banking.ts'
+import * as reversalJobName from './2026-11-27-2235-name-reversal-job.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-0800-order-payments-by-time': paymentOrder,
   '2026-11-26-1900-keep-usual-fees': usualFees,
   '2026-11-27-2045-order-deposits-by-banking': depositOrder,
+  '2026-11-27-2235-name-reversal-job': reversalJobName,
 }

@@ -12,7 +12,7 @@ const kind = 'new_member'
 /** The period of a mail ends this long before it: a registration that commits during the run is in the next one. */
 const overlapMs = 10 * minuteMs
 /** Days that the first mail covers, for instance in a restored database. */
-const longestDays = 30
+const maxDays = 30
 const maxNames = 50
 
 /**
@@ -23,8 +23,8 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
   const { club, db } = context
   const now = context.now()
   return inTransaction(db, async (tx) => {
-    const last = await findLatestWrittenAt(tx, kind, addDays(now, -longestDays))
-    const since = last ? addMs(last, -overlapMs) : addDays(now, -longestDays)
+    const last = await findLatestWrittenAt(tx, kind, addDays(now, -maxDays))
+    const since = last ? addMs(last, -overlapMs) : addDays(now, -maxDays)
     const newcomers = await listNewcomers(tx, since, addMs(now, -overlapMs))
     if (newcomers.length === 0) return 0
     const unnamedCount = Math.max(0, newcomers.length - maxNames)

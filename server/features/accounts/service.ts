@@ -2,9 +2,9 @@ import type { Registration } from '../../../contract/accounts/account.ts'
 import type { User } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { auditPerson } from '../../audit/queries.ts'
-import { requireCardPayment } from '../../card-provider/require-card-payment.ts'
+import { requireCardMethodOffered } from '../../card-provider/require-card-method-offered.ts'
 import type { Context } from '../../context.ts'
-import { isDatabaseBusy } from '../../database/engine/failures.ts'
+import { isDatabaseUnavailable } from '../../database/engine/failures.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { fail } from '../../errors.ts'
 import { limitGuesses } from '../../limits/guesses.ts'
@@ -28,7 +28,7 @@ const recordUse = async ({ db }: Context, loginId: string, now: IsoInstant) => {
   try {
     await touchLogin(db, loginId, now)
   } catch (error) {
-    if (!isDatabaseBusy(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
   }
 }
 
@@ -96,7 +96,7 @@ export const register = async (
   registration: Registration,
   origin: LoginOrigin,
 ): Promise<NewLogin> => {
-  if (registration.paymentMethod === 'stripe') requireCardPayment(context)
+  if (registration.paymentMethod === 'stripe') requireCardMethodOffered(context)
   const passwordHash = await context.passwords.hash(registration.password, origin)
   const now = context.now()
   const { email } = registration

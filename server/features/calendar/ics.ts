@@ -66,7 +66,7 @@ export const calendarText = ({ name, sessions, withdrawn = [] }: Content, contex
   return `${calendar.toString()}\r\n`
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** "2026-11-22-hyrox-en-duo.ics": downloaded sessions sort by date. */
 export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'title'>): string => {
@@ -76,5 +76,5 @@ export const fileNameOf = ({ date, title }: Pick<CalendarSession, 'date' | 'titl
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['seance']
-  return `${[day, ...titleWords].join('-').slice(0, longestName)}.ics`
+  return `${[day, ...titleWords].join('-').slice(0, maxNameLength)}.ics`
 }

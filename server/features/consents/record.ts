@@ -15,10 +15,10 @@ import * as queries from './queries.ts'
 
 export type Answers = Partial<Record<ConsentKind, boolean | undefined>>
 
-type Current = Awaited<ReturnType<typeof queries.listCurrentConsents>>[number]
+type CurrentConsent = Awaited<ReturnType<typeof queries.listCurrentConsents>>[number]
 
 /** True if allowed pictures have to be taken down, also after a second refusal before the board has done it. */
-const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: Current | undefined): boolean =>
+const isRemovalDue = (kind: ConsentKind, isGiven: boolean, before: CurrentConsent | undefined): boolean =>
   isPhotoConsent(kind) &&
   !isGiven &&
   before !== undefined &&

@@ -21,7 +21,7 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
     .execute()
 
 /** How each of these people is reached: one row for each device, or one without. */
-export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
+export const listReachablePeople = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('noticeLinks as k', 'k.userId', 'a.personId')
@@ -39,7 +39,7 @@ export const listReachable = (db: Executor, kind: NoticeKind, userIds: readonly 
     .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
     .where('a.personId', 'in', idList(db, userIds))
     .execute()
-export type Reachable = Awaited<ReturnType<typeof listReachable>>[number]
+export type ReachablePerson = Awaited<ReturnType<typeof listReachablePeople>>[number]
 
 export const readPublicKey = async (db: Executor) =>
   (await db.selectFrom('pushKeys').select('publicKey').executeTakeFirstOrThrow()).publicKey

@@ -25,7 +25,7 @@ export type Notice = {
   isUrgent?: boolean
 }
 
-type Reachable = queries.Reachable
+type ReachablePerson = queries.ReachablePerson
 type Device = { id: string; endpoint: string }
 type Target = {
   notice: Notice
@@ -42,10 +42,10 @@ const pushTime = ({ notBefore, expiresAt, isUrgent }: Notice, now: IsoInstant): 
   return expiresAt === undefined || at < expiresAt ? at : undefined
 }
 
-const devicesOf = (rows: Reachable[]): Device[] =>
+const devicesOf = (rows: ReachablePerson[]): Device[] =>
   rows.flatMap(({ subscriptionId: id, endpoint }) => (id !== null && endpoint !== null ? [{ id, endpoint }] : []))
 
-const targetOf = (kind: NoticeKind, notice: Notice, rows: Reachable[], pushAt: Target['pushAt']): Target => {
+const targetOf = (kind: NoticeKind, notice: Notice, rows: ReachablePerson[], pushAt: Target['pushAt']): Target => {
   const [person] = rows
   const devices = devicesOf(rows)
   const hasDevice = devices.length > 0
@@ -107,7 +107,7 @@ const collectMessages = (
 export const queueNotices = async (tx: Tx, context: Context, kind: NoticeKind, notices: Notice[]): Promise<number> => {
   if (notices.length === 0) return 0
   const now = context.now()
-  const rows = await queries.listReachable(
+  const rows = await queries.listReachablePeople(
     tx,
     kind,
     notices.map(({ to }) => to),

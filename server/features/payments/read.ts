@@ -86,5 +86,5 @@ const shownReceived = 50
 export const readOwnReceived = async ({ db }: Context, actor: Actor) =>
   (await withShares(db, await queries.listRecordedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
     ...payment,
-    persons: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
+    payerNames: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
   }))

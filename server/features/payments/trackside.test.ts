@@ -89,8 +89,8 @@ test('a coach reads the payments that they recorded and what the board did with 
   await send(calls.confirmPayments, { body: { ids: [one] } }, as)
   await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
   const { body } = await send(trackside.ownReceived, {}, { as: nora.cookie })
-  const ledgerRows = body.map(({ persons, amountCents, confirmedAt, voidedAt, reason }) => [
-    ...[persons, amountCents, confirmedAt !== null, voidedAt !== null, reason],
+  const ledgerRows = body.map(({ payerNames, amountCents, confirmedAt, voidedAt, reason }) => [
+    ...[payerNames, amountCents, confirmedAt !== null, voidedAt !== null, reason],
   ])
   assert.deepEqual(
     new Set(ledgerRows.map((row) => JSON.stringify(row))),

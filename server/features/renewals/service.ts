@@ -5,7 +5,7 @@ import type { RenewalForm, RenewalView } from '../../../contract/renewals.ts'
 import { isJustificationRequired } from '../../../contract/rules/money/fee.ts'
 import { askedConsents } from '../../../contract/rules/people/consents.ts'
 import { auditPerson } from '../../audit/queries.ts'
-import { requireCardPayment } from '../../card-provider/require-card-payment.ts'
+import { requireCardMethodOffered } from '../../card-provider/require-card-method-offered.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
@@ -110,7 +110,7 @@ export const answerRenewal = (
   inTransaction(context.db, async (tx) => {
     const link = await lockLink(tx, context, token)
     const { userId } = link
-    if (paymentMethod === 'stripe') requireCardPayment(context)
+    if (paymentMethod === 'stripe') requireCardMethodOffered(context)
     await savePerson(tx, context, userId, fields)
     const person = await requireMember(tx, userId, context.now(), 'link_invalid')
     if (isJustificationRequired(tier, person.age) && !person.reducedJustification)

@@ -2,7 +2,7 @@ import { login } from '../../../contract/accounts/account.ts'
 import { failSeason, InvariantError } from './assert-same.ts'
 import { call } from './call.ts'
 import { assertCauses, assertReceipts, assertShares } from './invariants/money.ts'
-import { assertGoingOrWaiting, assertPlaces, type Seen } from './invariants/places.ts'
+import { assertGoingOrWaiting, assertPlaces, type PlaceCounts } from './invariants/places.ts'
 import { createModel } from './model/model.ts'
 import type { Person } from './model/people.ts'
 import { dayMs, instantAt, later, minuteMs } from './model/time.ts'
@@ -74,8 +74,8 @@ const begin = async ({ host, services, slots, openRestored }: Club): Promise<Run
 export type SeasonResult = { lines: string[]; log: string[]; failure: Error | undefined; steps: Step[] }
 
 /** Every night, all sessions are checked; after other steps, those that are not long over. */
-const assertInvariants = async (run: Run, { action }: Step, seenPlaces: Seen): Promise<void> => {
-  await assertPlaces(run, action === 'sleep' ? beginning : later(run.model.now, -2 * dayMs), seenPlaces)
+const assertInvariants = async (run: Run, { action }: Step, placeCounts: PlaceCounts): Promise<void> => {
+  await assertPlaces(run, action === 'sleep' ? beginning : later(run.model.now, -2 * dayMs), placeCounts)
   await assertGoingOrWaiting(run)
   await assertShares(run)
   await assertReceipts(run)
@@ -89,7 +89,7 @@ export const play = async (steps: readonly Step[], club: Club): Promise<SeasonRe
   let run: Run | undefined
   try {
     run = await begin(club)
-    const seenPlaces: Seen = new Map()
+    const placeCounts: PlaceCounts = new Map()
     for (const step of steps) {
       run.model.now = later(run.model.now, minuteMs)
       await club.host.setNow(run.model.now)
@@ -97,7 +97,7 @@ export const play = async (steps: readonly Step[], club: Club): Promise<SeasonRe
       const what = await actionOf(step)(run, step)
       if (what !== undefined) log.push(`${run.model.now} ${what}`)
       else finishedSteps.pop()
-      await assertInvariants(run, step, seenPlaces)
+      await assertInvariants(run, step, placeCounts)
     }
     return { lines: run.lines, log, failure: undefined, steps: finishedSteps }
   } catch (error) {

@@ -146,10 +146,10 @@ test('signing out takes the notices away that the device still shows', once, asy
   await expect.poll(closed).toHaveLength(2)
 })
 
-type Shown = { title: string; data?: unknown }
+type ShownNotification = { title: string; data?: unknown }
 /** Globals of the service worker that the test uses. */
 type Worker = {
-  shown: Shown[]
+  shown: ShownNotification[]
   opened: string[]
   registration: { showNotification: (title: string, options: object) => Promise<void> }
   clients: { openWindow: (url: string) => Promise<void> }

@@ -6,7 +6,7 @@ import { newId } from '../../../server/database/ids.ts'
 import { createAttendance, createSignedIn, createTraining, signInAs } from './factories.ts'
 import { type TestApp, testNow } from './start-app.ts'
 
-type Done = { type?: SessionType; rpe?: number; metrics?: Metrics }
+type Participation = { type?: SessionType; rpe?: number; metrics?: Metrics }
 
 /** A member, with functions that record attendance and logs. */
 export const createGoalSetter = async (app: TestApp) => {
@@ -16,7 +16,7 @@ export const createGoalSetter = async (app: TestApp) => {
   return {
     user,
     as,
-    came: async (date: string, { type = 'RUN', rpe, metrics }: Done = {}) => {
+    came: async (date: string, { type = 'RUN', rpe, metrics }: Participation = {}) => {
       const session = await createTraining(app, { date, type })
       const row = { id: newId(), sessionId: session.id, userId: user.id, createdAt: date }
       await createAttendance(app, { sessionId: session.id, userId: user.id })

@@ -88,8 +88,8 @@ export const startCardProvider = async () => {
     return session.payment_intent?.id ?? ''
   }
   const expire = (id: string) => Object.assign(sessionOf(id), { status: 'expired', url: null })
-  type Moved = { intent: string; amount: number; status: string }
-  const move = (list: Movement[], kind: string, { intent, amount, status }: Moved) => {
+  type MovementFields = { intent: string; amount: number; status: string }
+  const move = (list: Movement[], kind: string, { intent, amount, status }: MovementFields) => {
     const movement = { id: newId(kind), payment_intent: intent, amount, created: seconds(), status }
     list.push(movement)
     return movement

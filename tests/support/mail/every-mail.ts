@@ -21,7 +21,7 @@ import type { ReceivedMail } from './smtp.ts'
 const dayAfterTrial = '2026-11-30T09:00:00.000Z'
 const nextJuly = '2027-07-02T08:00:00.000Z'
 
-type From = { as: string | undefined; headers: Record<string, string> }
+type Caller = { as: string | undefined; headers: Record<string, string> }
 
 /** The board reminds a person of their fee, receives half of it and mails the receipt. */
 const remindAndReceive = async (send: TestApp['send'], id: string, as: string) => {
@@ -34,7 +34,7 @@ const remindAndReceive = async (send: TestApp['send'], id: string, as: string) =
 }
 
 /** A visitor books two trials; the club cancels the session of the second. */
-const bookTrials = async ({ context, send }: TestApp, { as, headers }: From) => {
+const bookTrials = async ({ context, send }: TestApp, { as, headers }: Caller) => {
   for (const [day, isCancelled] of [
     ['29', false],
     ['28', true],
@@ -49,7 +49,7 @@ const bookTrials = async ({ context, send }: TestApp, { as, headers }: From) => 
 }
 
 /** The visitor moves their first trial by its link to an hour later. */
-const moveFirstTrial = async ({ context, send }: TestApp, mails: ReceivedMail[], headers: From['headers']) => {
+const moveFirstTrial = async ({ context, send }: TestApp, mails: ReceivedMail[], headers: Caller['headers']) => {
   const mail = mails.find(({ subject }) => /^Confirmer ma séance d’essai.*29/.test(subject ?? ''))
   const jeton = linkIn(mail ?? assert.fail('no link was mailed'), '/essai').searchParams.get('jeton') ?? ''
   const { id } = await createTraining({ context }, { date: '2026-11-29T10:00:00.000Z', trialPlaces: 2 })
@@ -61,7 +61,7 @@ export const everyMail = async (
   { app, context, send, setNow, deliver }: MailClub,
   headers: Record<string, string> = {},
 ): Promise<ReceivedMail[]> => {
-  const from = (as: string | undefined): From => ({ as, headers })
+  const from = (as: string | undefined): Caller => ({ as, headers })
   const email = 'zoe@exemple.fr'
   const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
   const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, { headers })

@@ -7,13 +7,13 @@ const pauseMs = 60
  */
 const missesBeforeRepeat = 15
 /** Enough for a code that fills a third of the picture, and quick on an old phone. */
-const longestSide = 640
+const maxSide = 640
 
 /** Draws what the camera shows now; undefined before its first picture. */
 const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined => {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
-  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
+  const scale = Math.min(1, maxSide / Math.max(videoWidth, videoHeight))
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)
   const context = canvas.getContext('2d', { willReadFrequently: true })

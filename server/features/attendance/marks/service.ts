@@ -9,7 +9,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../../security/act
 import { addMs, dayMs } from '../../../time/time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
 import { auditSave, requireSheet, saveMemberAttendances } from '../sheet.ts'
-import { insertNewGuests, readVisitorIds, saveVisits } from '../visitors/service.ts'
+import { insertNewGuests, lockVisitors, saveVisits } from '../visitors/service.ts'
 import { decideMarks, type Mark, type ReceivedMark, type SheetSave, toMarkRow, toReceivedMarks } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +20,7 @@ const readKnownMarks = async (tx: Tx, ids: string[]) =>
 const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
   const memberIds = new Set(await lockPeople(tx, [...userIds]))
-  return { memberIds, visitors: await readVisitorIds(tx, sessionId, marks) }
+  return { memberIds, visitors: await lockVisitors(tx, sessionId, marks) }
 }
 
 const recordMarks = async (tx: Tx, save: SheetSave, receivedMarks: readonly ReceivedMark[]) => {

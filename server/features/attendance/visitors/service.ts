@@ -24,10 +24,10 @@ export const listSheetVisitors = async (db: Executor, sessionId: string, now: Is
 }
 
 /**
- * The ids among those marked that may be on the sheet: trials of the session, and guests of no other session;
- * `excessIds` are guests beyond the limit.
+ * Locks the marked trials. Returns the ids among those marked that may be on the sheet: trials of the session, and
+ * guests of no other session; `excessIds` are guests beyond the limit.
  */
-export const readVisitorIds = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
+export const lockVisitors = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const guestIds = [...new Set(marks.flatMap((mark) => ('guestId' in mark ? mark.guestId : [])))]
   const trialIds = marks.flatMap((mark) => ('trialId' in mark ? mark.trialId : []))
   const guests = guestIds.length > 0 ? await queries.listGuestsOfSessionOrIds(tx, sessionId, guestIds) : []

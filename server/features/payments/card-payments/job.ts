@@ -56,7 +56,7 @@ export const reconcileReversals = async (context: Context, signal?: AbortSignal)
 
 /** At night: each payment costs four requests to the provider. */
 export const reversalJob = dailyJob({
-  name: 'card-refunds',
+  name: 'card-reversals',
   time: '04:00',
   work: async (context, signal) => ({ payments: await reconcileReversals(context, signal) }),
 })

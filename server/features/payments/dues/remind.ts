@@ -38,7 +38,7 @@ export const remindOfDues = (
       tx,
       context,
       remindedDebts.map(({ userId, prenom, email, season, dueCents, paymentMethod }) => {
-        const due = { season, dueCents, paymentMethod: meansOfMethod(paymentMethod) }
+        const due = { season, dueCents, means: meansOfMethod(paymentMethod) }
         const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
         return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
       }),

@@ -21,10 +21,10 @@ export const deleteWaiting = prepareStatement((tx, { sessionId, userId }: SignUp
   tx.deleteFrom('waitingList').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 
-type InSession = { sessionId: string }
+type SessionKey = { sessionId: string }
 
 /** Ends expired offers; returns their people, who move to the end of the list and get no other offer. */
-export const lapseOffers = prepareStatement((tx, { sessionId, now }: InSession & { now: IsoInstant }) =>
+export const lapseOffers = prepareStatement((tx, { sessionId, now }: SessionKey & { now: IsoInstant }) =>
   tx
     .updateTable('waitingList')
     .set({ offeredUntil: null, lapsedAt: now, queuedAt: now })
@@ -33,7 +33,7 @@ export const lapseOffers = prepareStatement((tx, { sessionId, now }: InSession &
     .returning('userId'),
 )
 
-const selectCounts = prepareStatement((tx, { sessionId }: InSession) =>
+const selectCounts = prepareStatement((tx, { sessionId }: SessionKey) =>
   tx.selectNoFrom((eb) => [
     countOf(eb.selectFrom('sessionRsvps').where('sessionId', '=', sessionId)).as('going'),
     countOf(eb.selectFrom('waitingList').where('sessionId', '=', sessionId).where('offeredUntil', 'is not', null)).as(

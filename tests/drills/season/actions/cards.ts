@@ -2,7 +2,7 @@ import { coachMemberCards, createMemberCard } from '../../../../contract/member-
 import { assertSame, failSeason } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { nearest, peopleOf, pick, somebody, someCoach } from '../choose.ts'
-import { cardStateOf, hashOf, mostCards, replacedCards, validCards } from '../model/cards.ts'
+import { cardStateOf, hashOf, maxCards, replacedCards, validCards } from '../model/cards.ts'
 import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 import { recent } from './roll-call.ts'
@@ -12,7 +12,7 @@ export const makeCard: Action = async (run, { a: whichPerson, b: replacement }) 
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
   const response = await call(run, createMemberCard, { body: { replacesOthers } }, who)
-  const isFull = !replacesOthers && validCards(who).length >= mostCards
+  const isFull = !replacesOthers && validCards(who).length >= maxCards
   expectCode('making a card', response, isFull ? 'cards_full' : undefined)
   if (isFull) return `${nameOf(who)} makes one card too many`
   if (replacesOthers) for (const card of validCards(who)) card.replacedAt = run.model.now

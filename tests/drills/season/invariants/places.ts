@@ -2,7 +2,7 @@ import { failSeason } from '../assert-same.ts'
 import type { Run } from '../run.ts'
 
 /** Number of sign-ups and offers of each session at the last check. */
-export type Seen = Map<string, number>
+export type PlaceCounts = Map<string, number>
 
 /** Sessions from `since` on, each with its sign-ups and offers. */
 const readPlaces = ({ host, model }: Run, since: string) =>
@@ -30,13 +30,13 @@ const readPlaces = ({ host, model }: Run, since: string) =>
  * Sign-ups and offers never exceed the capacity, except for a coach's exceptions and for places given before the
  * capacity was lowered.
  */
-export const assertPlaces = async (run: Run, since: string, seen: Seen): Promise<void> => {
+export const assertPlaces = async (run: Run, since: string, lastCounts: PlaceCounts): Promise<void> => {
   const { exceptions } = run
   for (const { id, capacity, going, offers } of await readPlaces(run, since)) {
     const count = (going ?? 0) + (offers ?? 0)
-    const most = capacity === null ? count : Math.max(capacity, (seen.get(id) ?? 0) + (exceptions.get(id) ?? 0))
+    const most = capacity === null ? count : Math.max(capacity, (lastCounts.get(id) ?? 0) + (exceptions.get(id) ?? 0))
     if (count > most) failSeason(`${count} people go to a session of ${capacity} places, or have one kept`)
-    seen.set(id, count)
+    lastCounts.set(id, count)
   }
   exceptions.clear()
 }

@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 import type { Instant } from './time.ts'
 
 /** Maximum number of valid cards of a person, and of replaced cards that are still recognised. */
-export const [mostCards, mostReplaced] = [8, 16]
+export const [maxCards, maxReplaced] = [8, 16]
 
 /** Hash by which a coach's device recognises a card. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
@@ -16,7 +16,7 @@ export const replacedCards = ({ cards }: Person) =>
   cards
     .filter(({ replacedAt }) => replacedAt !== null)
     .toReversed()
-    .slice(0, mostReplaced)
+    .slice(0, maxReplaced)
 
 /** Coaches and administrators need no membership. */
 export const cardStateOf = (who: Person, now: Instant): 'current' | 'due' | 'expired' => {

@@ -18,10 +18,10 @@ export const choiceOf = ({ choices, devices }: Person, kind: string): Record<Cha
   choices.get(kind) ?? usual(kind, devices.length > 0)
 
 export type Times = { from?: Instant; until?: Instant; isUrgent?: boolean; visit?: Visit; words?: string[] }
-type Expected = Times & { kind: string; subject: RegExp }
+type MessageFields = Times & { kind: string; subject: RegExp }
 
 /** Adds an expected message: by mail, to each device, or both. */
-export const expectMessage = (model: Model, to: Person, message: Expected): void => {
+export const expectMessage = (model: Model, to: Person, message: MessageFields): void => {
   const { kind, subject, isUrgent = false, visit, words = [] } = message
   const { from = model.now, until = later(model.now, 400 * dayMs) } = message
   const add = (more: Pick<ExpectedMessage, 'channel' | 'device' | 'from'>) =>
@@ -42,11 +42,11 @@ export const switchOff = (model: Model, who: Person, kind: string, channel: Chan
   )
 }
 
-const longestRetryMs = 12 * hourMs
+const maxRetryMs = 12 * hourMs
 const clockSkewMs = 10 * minuteMs
 
 /** Messages that are due later than any retry: the server takes their date for a wrong clock's and sends them at once. */
 export const sendFarAhead = (model: Model, now: Instant): void => {
-  const latest = later(now, longestRetryMs + clockSkewMs)
+  const latest = later(now, maxRetryMs + clockSkewMs)
   for (const message of model.expectedMessages) if (message.from > latest) message.from = now
 }

@@ -20,13 +20,13 @@ export const oneOf = <Item>(draw: Draw, items: Item[]): Item => items[draw.integ
 
 type Act = (call: Call, id: string) => Promise<boolean>
 
-const mostKept = 3
+const maxKept = 3
 
 /** A client that creates, changes and deletes its rows, at most three at a time. */
 export const keepsRows = (draw: Draw, acts: { create: Act; change: Act; remove: Act }): Client => {
   const ids: string[] = []
   return async (call) => {
-    if (ids.length === 0 || (ids.length < mostKept && draw.chance(0.3))) {
+    if (ids.length === 0 || (ids.length < maxKept && draw.chance(0.3))) {
       const id = newId()
       const isDone = await acts.create(call, id)
       if (isDone) ids.push(id)

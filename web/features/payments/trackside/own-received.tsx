@@ -64,9 +64,9 @@ function ReceivedList({ payments }: { payments: OwnPayment[] }) {
           key={payment.id}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t py-3 first:border-t-0 max-narrow:flex max-narrow:flex-wrap"
         >
-          <NameBib name={payment.persons[0] ?? ''} className="row-span-2 max-narrow:hidden" />
+          <NameBib name={payment.payerNames[0] ?? ''} className="row-span-2 max-narrow:hidden" />
           <div className="min-w-0">
-            <p className="font-bold">{payment.persons.join(', ') || 'Compte supprimé'}</p>
+            <p className="font-bold">{payment.payerNames.join(', ') || 'Compte supprimé'}</p>
             <p className="text-quiet text-sm">
               {joinWithDots(paymentMeansLabels[payment.means], numericDay(payment.receivedOn))}
             </p>
