@@ -54,7 +54,7 @@ export function Debtors({ due }: { due: Debtor[] }) {
     await send(ready)
     setAsked(false)
   }
-  const { firstRows, moreProps } = useFirstRows(due, 6)
+  const { firstRows, moreProps } = useFirstRows(due, 10)
   // A person is reminded once a week at most, so the next press reminds the others.
   const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
@@ -103,28 +103,28 @@ type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => void }
 function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
   const { person, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
   return (
-    <li className="flex items-start justify-between gap-x-4 border-line border-t py-3 first:border-t-0 sm:items-center sm:gap-x-6">
+    <li className="flex items-center justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">
         <MemberLink person={person} className="font-bold" />
-        <DotLine
-          facts={[
-            status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
-            `depuis le ${numericDayAt(since)}`,
-            coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
-            toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
-            remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
-          ]}
-          className="text-quiet text-sm"
-        />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <DotLine
+            facts={[
+              status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+              `depuis le ${numericDayAt(since)}`,
+              coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
+              toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
+              remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
+            ]}
+            className="text-quiet text-sm"
+          />
+          {canRemind && (
+            <Button tone="quiet" className="-my-3 text-sm" disabled={isPending} onClick={onRemind}>
+              Relancer<span className="sr-only"> {fullName(person)}</span>
+            </Button>
+          )}
+        </div>
       </div>
-      <div className="grid shrink-0 justify-items-end sm:flex sm:flex-row-reverse sm:items-center sm:gap-5">
-        <strong className="heading min-w-14 text-right tabular-nums">{euros(remainingCents(debtor))}</strong>
-        {canRemind && (
-          <Button tone="quiet" className="max-sm:-my-3 max-sm:text-sm" disabled={isPending} onClick={onRemind}>
-            Relancer<span className="sr-only"> {fullName(person)}</span>
-          </Button>
-        )}
-      </div>
+      <strong className="heading min-w-14 text-right tabular-nums">{euros(remainingCents(debtor))}</strong>
     </li>
   )
 }

@@ -1,22 +1,22 @@
+import './totals.css'
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
-import { Figure, Scoreboard } from '../../../ui/facts.tsx'
+import { Figure } from '../../../ui/facts.tsx'
 import { sumCents } from '../amount.ts'
 import { treasuryLink } from './treasury-link.ts'
 
 type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }
 
-/** Income of the season and its means, then the amount due; each leads to its list. */
+/** Income of the season as the sum of its means, and the amount due; each leads to its list. */
 export function Totals({ totals, due, season }: Props) {
   const means = [...new Set(totals.map((total) => total.means))]
   const dueCents = due.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
   const toConfirmCents = due.reduce((sum, debtor) => sum + debtor.toConfirmCents, 0)
   return (
-    <section aria-label="La saison en chiffres">
-      {/* Its means are the parts of the total: smaller, on the same line. */}
-      <Scoreboard className="sm:[&>div:not(:first-child,:last-child)_.numeral]:pt-[clamp(0.5rem,2.3vw-0.1rem,1.52rem)] sm:[&>div:not(:first-child,:last-child)_.numeral]:text-[2rem]">
+    <section aria-label="La saison en chiffres" className="totals">
+      <dl className="totals-income">
         <Figure label="Encaissé" value={euros(sumCents(totals))} to={treasuryLink('journal', season)} isMain />
         {means.map((kind) => (
           <Figure
@@ -26,13 +26,15 @@ export function Totals({ totals, due, season }: Props) {
             to={treasuryLink('journal', season, kind)}
           />
         ))}
+      </dl>
+      <dl>
         <Figure
           label="À régler"
           value={euros(dueCents)}
           to={treasuryLink('a-regler', season)}
           detail={toConfirmCents > 0 ? `dont ${euros(toConfirmCents)} à confirmer` : undefined}
         />
-      </Scoreboard>
+      </dl>
     </section>
   )
 }
