@@ -4,7 +4,7 @@ import { FormAlert } from './fields/form-alert.tsx'
 /** Shown when the link that somebody opened is incomplete, unknown, used or expired, with what they can do instead. */
 export function InvalidLink({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid max-w-xl gap-5">
       <FormAlert message="Lien invalide ou expiré" />
       {children}
     </div>

@@ -102,6 +102,9 @@ test('an unknown link says so and offers to write to the club', async ({ page, r
   await page.goto('/renouveler?jeton=inconnu')
   await expect(page.getByRole('alert')).toHaveText('Lien invalide ou expiré')
   await expect(page.getByRole('link', { name: 'Écrire au club' })).toBeVisible()
+  await expect(page.getByText(/demandez-en un autre/)).toBeVisible()
+  // Not as wide as the form would be.
+  expect((await page.getByRole('link', { name: 'Écrire au club' }).boundingBox())?.width).toBeLessThan(600)
 })
 
 test('the board sees the season to come, and sends the links once it is July', async ({ page }) => {

@@ -34,6 +34,7 @@ export default function Renewal() {
 function LinkRefused() {
   return (
     <InvalidLink>
+      <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, demandez-en un autre.</p>
       <LinkButton to="/#contact" tone="secondary">
         Écrire au club
       </LinkButton>

@@ -31,6 +31,7 @@ export default function OwnTrial() {
 function LinkRefused() {
   return (
     <InvalidLink>
+      <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, choisissez une séance à nouveau.</p>
       <LinkButton to="/#essai" tone="secondary">
         Choisir une séance d’essai
       </LinkButton>
