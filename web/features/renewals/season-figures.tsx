@@ -1,4 +1,5 @@
 import './season-figures.css'
+import type { ReactNode } from 'react'
 import type { SeasonPreview } from '../../../contract/renewals.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
@@ -8,6 +9,9 @@ import { groupName } from './group-name.ts'
 import { SeasonBoard } from './season-board.tsx'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const quietZero = (count: number, text: ReactNode = count) =>
+  count === 0 ? <span className="text-quiet">{text}</span> : text
 
 /** Members who come back, by tier and age, and the expected income. */
 export default function SeasonFigures(preview: SeasonPreview) {
@@ -22,9 +26,9 @@ export default function SeasonFigures(preview: SeasonPreview) {
         <Scoreboard className="season-figures">
           <Figure label="Reprennent" value={renewing} isMain />
           <Figure label="Sans réponse" value={unanswered.length} />
-          <Figure label="S’arrêtent" value={declining} />
-          <Figure label="Nouveaux" value={joining} />
-          <Figure label="Cotisations attendues" value={euros(expectedCents)} />
+          <Figure label="S’arrêtent" value={quietZero(declining)} />
+          <Figure label="Nouveaux" value={quietZero(joining)} />
+          <Figure label="Cotisations attendues" value={quietZero(expectedCents, euros(expectedCents))} />
           <Figure label="Si tous reviennent" value={euros(possibleCents)} />
         </Scoreboard>
         {groups.length > 0 && (

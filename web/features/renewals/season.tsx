@@ -31,12 +31,10 @@ export function Season({ children }: Props) {
   if (!data) return <Skeleton lines={8} />
   return (
     <div className="grid gap-10">
-      <div className="grid gap-2">
-        <h2 className="heading">{`Saison ${seasonName(data.season)}`}</h2>
-        <p className="max-w-prose text-quiet">
-          Un aperçu qui ne change rien : il compte les membres actifs et prévoit la saison suivante.
-        </p>
-      </div>
+      <p className="max-w-prose text-quiet">
+        <strong className="heading text-text">{seasonName(data.season)}</strong>. Un aperçu qui ne change rien : il
+        compte les membres actifs et prévoit la saison suivante.
+      </p>
       <Suspense fallback={<Skeleton lines={8} />}>
         <SeasonFigures {...data} />
       </Suspense>
