@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { fullName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
+import { HeadingBib } from '../features/members/details/heading-bib.tsx'
 import { MemberDetailsSection } from '../features/members/details/member-details-section.tsx'
 import { detailsQuery, isMissing } from '../features/members/queries.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { SmallBib } from '../ui/bib.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -22,7 +22,7 @@ export const handle: PageHeading = {
   eyebrow: 'Fiche membre',
   title: 'Fiche membre',
   // Empty until the name is loaded, so that the page does not move. A wide screen has the whole bib beside the cards.
-  bib: <SmallBib prenom="" nom="" className="lg:hidden" />,
+  bib: <HeadingBib />,
 }
 export const meta = () => privatePageMeta(handle.title)
 
@@ -43,7 +43,7 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
     <WidePage
       {...handle}
       title={data ? fullName(data.user) : untitled}
-      bib={data ? <SmallBib {...data.user} className="lg:hidden" /> : handle.bib}
+      bib={<HeadingBib member={data?.user} />}
       action={
         <LinkButton to={list} tone="secondary">
           Retour à la liste

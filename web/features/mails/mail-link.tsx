@@ -3,6 +3,8 @@ import { formatNumber } from '../../lib/texts/format-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { mailSummaryQuery } from './queries.ts'
 
+const link = { to: '/admin/courrier', tone: 'secondary', className: 'max-sm:px-2! sm:min-w-54' } as const
+
 /**
  * Link to the mail page, with the number of parked mails and unanswered messages. Reserves the width of the number: the
  * row of the title would otherwise wrap when it loads.
@@ -10,9 +12,13 @@ import { mailSummaryQuery } from './queries.ts'
 export function MailLink() {
   const { data } = useQuery(mailSummaryQuery)
   const toReview = data ? data.parked + data.unanswered : 0
+  const label = `Courrier (${formatNumber(toReview)}\u00a0à\u00a0revoir)`
+  if (toReview === 0) return <LinkButton {...link}>Courrier</LinkButton>
   return (
-    <LinkButton to="/admin/courrier" tone="secondary" className="max-sm:min-h-14 max-sm:px-2! sm:min-w-54">
-      {toReview > 0 ? `Courrier (${formatNumber(toReview)}\u00a0à\u00a0revoir)` : 'Courrier'}
+    <LinkButton {...link} aria-label={label}>
+      <span className="max-sm:hidden">{label}</span>
+      {/* A phone has room for the number only. */}
+      <span className="sm:hidden">{`Courrier (${formatNumber(toReview)})`}</span>
     </LinkButton>
   )
 }

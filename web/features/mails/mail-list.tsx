@@ -22,7 +22,7 @@ type Props = { state: MailState | undefined; onState: (state: MailState | undefi
 
 const failure = 'Impossible de charger les courriels'
 
-/** Mails with their delivery state, without their text; those that failed come first, unless a state is chosen. */
+/** Mails with their delivery state; those that failed come first, unless a state is chosen. */
 export function MailList({ state, onState }: Props) {
   const { data: counts, isPending } = useQuery(mailSummaryQuery)
   const isWhole = state === undefined
@@ -52,6 +52,7 @@ export function MailList({ state, onState }: Props) {
           <p role="status" className="py-3 font-semibold">
             {isLoaded && formatCount(total, 'courriel')}
           </p>
+          <p className="basis-full text-quiet text-sm">Une fois parti, un courriel est gardé sans son texte.</p>
         </div>
         <PagedList
           {...list}

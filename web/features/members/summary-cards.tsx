@@ -72,7 +72,7 @@ export function SummaryCards() {
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const showCount = ([key, label, counted]: Count) => {
-    if (data?.[key] === 0 && hiddenZeros.includes(key)) return null
+    if (data?.[key] === 0 && hiddenZeros.includes(key)) return []
     const list = String(writeFilters(counted))
     return (
       <Figure
@@ -86,12 +86,15 @@ export function SummaryCards() {
       />
     )
   }
+  const sumFigures = sums.map(([label, centsOf]) => (
+    <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
+  ))
   return (
     <section
       aria-label="Chiffres du club"
       aria-busy={isPending}
       className={classNames(
-        '-mt-6 -mb-5 grid gap-4 xl:-mt-3 xl:mb-0',
+        '-mt-6 max-sm:-mt-3 -mb-5 grid gap-4 xl:-mt-3 xl:mb-0',
         (filters.status ?? '') in bulkActions && (isOpen ? 'max-sm:mt-0' : 'max-sm:hidden'),
       )}
     >
@@ -105,14 +108,16 @@ export function SummaryCards() {
         <span className="heading uppercase">Chiffres du club</span>
         <ChevronRight aria-hidden className={classNames('size-5 transition-transform', isOpen && 'rotate-90')} />
       </button>
-      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-5 xl:grid xl:grid-cols-3')}>
-        <Scoreboard className={boardClass}>{memberCounts.map(showCount)}</Scoreboard>
-        <Scoreboard className={boardClass}>{lateCounts.map(showCount)}</Scoreboard>
-        <Scoreboard className={`${boardClass} xl:[&_.numeral]:text-2xl`}>
-          {sums.map(([label, centsOf]) => (
-            <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
-          ))}
-        </Scoreboard>
+      <div id={id} className={classNames(isOpen ? 'grid' : 'hidden', 'gap-5 xl:flex')}>
+        {[memberCounts.flatMap(showCount), lateCounts.flatMap(showCount), sumFigures].map((figures, index) => (
+          // On a wide screen as wide as its figures are many: all columns are even.
+          // biome-ignore lint/suspicious/noArrayIndexKey: always these three.
+          <div key={index} style={{ flex: figures.length }}>
+            <Scoreboard className={classNames(boardClass, figures === sumFigures && 'xl:[&_.numeral]:text-2xl')}>
+              {figures}
+            </Scoreboard>
+          </div>
+        ))}
       </div>
     </section>
   )

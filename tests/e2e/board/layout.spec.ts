@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
+import { expect, once } from '../../support/browser/test.ts'
+import { signInAs, test } from '../../support/drills/demo-club.ts'
+
+const widths = [360, 390, 1440]
+
+const openAt = async (page: Page, width: number, path: string) => {
+  await page.setViewportSize({ width, height: 844 })
+  await signInAs(page.request, 'admin')
+  await page.goto(path)
+  await waitUntilLoaded(page)
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('This part is not shown')
+  return box
+}
+
+const fontSize = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+for (const width of widths)
+  test(
+    `at ${width} px the treasury shows one total with its smaller parts, and what is due apart`,
+    once,
+    async ({ page }) => {
+      await openAt(page, width, '/admin/tresorerie')
+      const figures = page.getByRole('region', { name: 'La saison en chiffres' })
+      const figure = (label: string) => figures.getByRole('definition').filter({ has: page.getByLabel(`${label} :`) })
+      const [income, cash, checks, due] = ['Encaissé', 'Espèces', 'Chèque', 'À régler'].map(figure) as [
+        Locator,
+        Locator,
+        Locator,
+        Locator,
+      ]
+      expect(await fontSize(cash)).toBeLessThan(0.75 * (await fontSize(income)))
+      expect(await fontSize(checks)).toBe(await fontSize(cash))
+      const [cashBox, checksBox, dueBox] = [await boxOf(cash), await boxOf(checks), await boxOf(due)]
+      expect(checksBox.y).toBe(cashBox.y)
+      if (width < 1000) expect(dueBox.y).toBeGreaterThan(cashBox.y + cashBox.height)
+      else {
+        const list = await boxOf(page.getByRole('region', { name: /^À régler/ }))
+        expect(dueBox.x).toBeCloseTo(list.x, 0)
+      }
+    },
+  )
+
+for (const width of widths)
+  test(`at ${width} px a reminder stands under the name of its person`, once, async ({ page }) => {
+    await openAt(page, width, '/admin/tresorerie')
+    const row = page
+      .getByRole('region', { name: /^À régler/ })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Relancer/ }) })
+      .first()
+    const name = await boxOf(row.getByRole('link'))
+    const remind = await boxOf(row.getByRole('button'))
+    const sum = await boxOf(row.locator('strong'))
+    expect(remind.x + remind.width).toBeLessThan(sum.x)
+    expect(remind.x - name.x).toBeLessThan(330)
+  })
+
+for (const width of widths)
+  test(
+    `at ${width} px the links of the board are one line each, and the figures keep their distance`,
+    once,
+    async ({ page }) => {
+      await openAt(page, width, '/admin')
+      const mails = page.getByRole('link', { name: /^Courrier \(2.à.revoir\)$/ })
+      await expect(mails).toHaveText(width < 640 ? 'Courrier (2)' : /à.revoir/, { useInnerText: true })
+      expect((await boxOf(mails)).height).toBeLessThan(50)
+      if (width > 1000) return
+      const strip = await boxOf(page.locator('.scene'))
+      const title = await boxOf(page.getByText('Chiffres du club', { exact: true }))
+      expect(title.y - strip.y - strip.height).toBeGreaterThan(12)
+    },
+  )
+
+test('on a wide screen the figures of a small club stand in even columns', once, async ({ page }) => {
+  await page.route('**/api/admin/summary', async (route) => {
+    const json = await (await route.fetch()).json()
+    return route.fulfill({ json: { ...json, staff: 2, ended: 0, unenrolled: 0 } })
+  })
+  await openAt(page, 1440, '/admin')
+  const figures = page.getByRole('region', { name: 'Chiffres du club' }).getByRole('definition')
+  await expect(figures).toHaveCount(11)
+  const widthsOfColumns = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().width))
+  expect(Math.max(...widthsOfColumns) - Math.min(...widthsOfColumns)).toBeLessThan(16)
+})
+
+for (const width of [360, 390])
+  test(
+    `at ${width} px a member’s page has their bib beside the name, before and after it loads`,
+    once,
+    async ({ page }) => {
+      await openAt(page, width, '/admin?recherche=leger')
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /Léger/ })).toBeVisible()
+      const bib = page.locator('.scene .bg-bib')
+      await expect(bib).toHaveText(/^20\d\d-20\d\d..Niveau/)
+      const { width: bibWidth, height } = await boxOf(bib)
+      expect(bibWidth).toBeGreaterThan(90)
+      await page.route('**/api/admin/users/*', () => undefined)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Fiche membre' })).toBeVisible()
+      expect((await boxOf(bib)).height).toBe(height)
+    },
+  )
+
+for (const width of widths)
+  test(`at ${width} px the season to come has one title, and quiet zeros`, once, async ({ page }) => {
+    await openAt(page, width, '/admin/saison')
+    await expect(page.getByRole('heading', { name: /^Saison/ })).toHaveText('Saison à venir')
+    await expect(page.getByText(/^20\d\d-20\d\d$/)).toBeVisible()
+    const colours = await page
+      .getByRole('region', { name: 'La saison en chiffres' })
+      .getByText('0', { exact: true })
+      .filter({ visible: true })
+      .evaluateAll((zeros) => zeros.map((zero) => getComputedStyle(zero).color))
+    const quiet = await page.getByText(/Un aperçu qui ne change rien/).evaluate((text) => getComputedStyle(text).color)
+    expect(colours.filter((colour) => colour === quiet).length).toBeGreaterThan(1)
+  })
+
+test('the mail page says that the text of a sent mail is not kept', once, async ({ page }) => {
+  await openAt(page, 390, '/admin/courrier')
+  await expect(page.getByText('Une fois parti, un courriel est gardé sans son texte.')).toBeVisible()
+})
