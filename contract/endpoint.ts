@@ -30,7 +30,7 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** Maximum size of the request body in bytes; default 32 KiB. */
   bodyLimit?: number
-  /** Setting with the number of calls per hour from one IP address; a whole club may share that of a stadium. */
+  /** Setting with the number of calls per hour from one network; a whole club may share that of a stadium. */
   hourlyLimit?: 'registrations' | 'resetLinks' | 'messages' | 'trials'
   /** Set when the body is one file, the field `file` of a multipart form; `body` is then `UploadedFile`. */
   upload?: UploadKind

@@ -22,7 +22,7 @@ const parseName = (name: string): StoredBackup | undefined => {
   const [, day, hour, minute, rest, suffix] = namePattern.exec(name) ?? []
   const kind = (Object.keys(suffixes) as BackupKind[]).find((candidate) => suffixes[candidate] === suffix)
   return day && kind
-    ? { name, kind, createdAt: `${day}${hour}:${minute}:${rest}`, isMarked: kind !== 'nightly' }
+    ? { name, kind, createdAt: `${day}${hour}:${minute}:${rest}`, isKeptLonger: kind !== 'nightly' }
     : undefined
 }
 

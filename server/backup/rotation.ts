@@ -1,11 +1,11 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, dayMs, hourMs, inParis, parisDay, subtractMonths } from '../time/time.ts'
 
-/** `isMarked`: a manual backup, or one created before a migration. */
-export type DatedBackup = { createdAt: IsoInstant; isMarked: boolean }
+/** `isKeptLonger`: a manual backup, or one created before a migration. */
+export type DatedBackup = { createdAt: IsoInstant; isKeptLonger: boolean }
 
 const keepAllMs = 48 * hourMs
-const keepMarkedMs = 30 * dayMs
+const keepLongerMs = 30 * dayMs
 const maxAgeMonths = 12
 const keptCounts = { days: 7, weeks: 4, months: 12 }
 
@@ -27,9 +27,9 @@ const latestPeriods = <Any extends DatedBackup>(
 }
 
 /**
- * The backups that may be deleted at `now`. Kept: all of the last 48 hours; marked ones for 30 days; the first and last
- * of each of the last 7 days with a backup; the last of each of the last 4 weeks and 12 months; nothing older than 12
- * months except the newest (if `isLastSpared`). Backups dated after `now` are kept.
+ * The backups that may be deleted at `now`. Kept: all of the last 48 hours, those with `isKeptLonger` for 30 days; the
+ * first and last of each of the last 7 days with a backup; the last of each of the last 4 weeks and 12 months; nothing
+ * older than 12 months except the newest (if `isLastSpared`). Backups dated after `now` are kept.
  */
 export const removableBackups = <Any extends DatedBackup>(
   backups: readonly Any[],
@@ -41,7 +41,7 @@ export const removableBackups = <Any extends DatedBackup>(
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const keep = new Set<Any>()
   for (const backup of past) {
-    const maxAgeMs = backup.isMarked ? keepMarkedMs : keepAllMs
+    const maxAgeMs = backup.isKeptLonger ? keepLongerMs : keepAllMs
     if (backup.createdAt >= addMs(now, -maxAgeMs)) keep.add(backup)
   }
   for (const day of latestPeriods(past, parisDay, keptCounts.days))

@@ -7,8 +7,8 @@ import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
 import { type DatedBackup, removableBackups } from './rotation.ts'
 
 const spared = { isLastSpared: true }
-const night = (createdAt: string): DatedBackup => ({ createdAt, isMarked: false })
-const byHand = (createdAt: string): DatedBackup => ({ createdAt, isMarked: true })
+const night = (createdAt: string): DatedBackup => ({ createdAt, isKeptLonger: false })
+const byHand = (createdAt: string): DatedBackup => ({ createdAt, isKeptLonger: true })
 const rotated = (backups: readonly DatedBackup[], now: string, options = spared) => {
   const removedBackups = new Set(removableBackups(backups, now, options))
   return backups.filter((backup) => !removedBackups.has(backup))
@@ -44,17 +44,17 @@ test('a manual backup does not push out the other backups of the same day', () =
   assert.deepEqual(
     dates(twoDaysLater),
     [day[0], ...dates(all.slice(3))],
-    'the first and the last of the day, and the marked',
+    'the first and the last of the day, and the manual ones',
   )
 })
 
 test('a manual backup or one before an update is kept for thirty days', () => {
-  const marked = byHand('2026-10-22T09:00:00.000Z')
-  const all = [marked]
-  for (let day = 0; day <= 30; day++) all.push(night(addMs(marked.createdAt, day * dayMs + hourMs)))
+  const manual = byHand('2026-10-22T09:00:00.000Z')
+  const all = [manual]
+  for (let day = 0; day <= 30; day++) all.push(night(addMs(manual.createdAt, day * dayMs + hourMs)))
   const last = all.at(-1)?.createdAt as string
-  assert.ok(rotated(all, addMs(marked.createdAt, 30 * dayMs)).includes(marked))
-  assert.equal(rotated(all, last).includes(marked), false)
+  assert.ok(rotated(all, addMs(manual.createdAt, 30 * dayMs)).includes(manual))
+  assert.equal(rotated(all, last).includes(manual), false)
 })
 
 test('a machine that runs half the year keeps nothing older than twelve months except its newest backup', () => {
@@ -97,7 +97,7 @@ const assertRules = (before: readonly DatedBackup[], remainingBackups: readonly 
   for (const backup of past) {
     const age = Date.parse(now) - Date.parse(backup.createdAt)
     if (age <= 48 * hourMs) assert.ok(stays.has(backup), 'of the last 48 hours')
-    if (backup.isMarked && age <= 30 * dayMs) assert.ok(stays.has(backup), 'marked, of the last 30 days')
+    if (backup.isKeptLonger && age <= 30 * dayMs) assert.ok(stays.has(backup), 'kept longer, of the last 30 days')
     if (age <= 6 * dayMs) {
       const sameDay = past.filter(({ createdAt }) => parisDay(createdAt) === parisDay(backup.createdAt))
       for (const backup of [sameDay[0], sameDay.at(-1)])

@@ -97,10 +97,10 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
 }
 
 /** Links the payment to a change of memberships: the undo of that change voids the payment. */
-export const setChange = (tx: Tx, id: string, changeId: string) =>
+export const setChangeId = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
-export const findChange = async (tx: Tx, id: string): Promise<string | null> =>
+export const findChangeId = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('payments').select('changeId').where('id', '=', id).executeTakeFirst())?.changeId ?? null
 
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>

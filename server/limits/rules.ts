@@ -10,15 +10,15 @@ type Setting = keyof NonNullable<Config['limits']>
  * number is that setting of the server.
  */
 export const rules = {
-  /** Wrong passwords and codes from one IP address, over all accounts: against password spraying. */
+  /** Wrong passwords and codes from one network, over all accounts: against password spraying. */
   wrongGuessesOfNetwork: { max: 'wrongGuessesOfNetwork', windowMs: guessMs },
-  /** The same at one account from one IP address: a stranger cannot lock its owner out. */
+  /** The same at one account from one network: a stranger cannot lock its owner out. */
   wrongGuessesOfAccount: { max: 'wrongGuessesOfAccount', windowMs: guessMs },
-  /** Wrong second-factor codes at one account, from any IP address: such a caller already knows the password. */
+  /** Wrong second-factor codes at one account, from any network: such a caller already knows the password. */
   wrongCodes: { max: 19, windowMs: hourMs },
   /** Password changes of one account. */
   passwordChanges: { max: 10, windowMs: hourMs },
-  /** Changes of e-mail of one account, from one IP address, and of links mailed to one e-mail. */
+  /** Changes of e-mail of one account, from one network, and of links mailed to one e-mail. */
   emailChanges: { max: 5, windowMs: hourMs },
   emailChangesOfNetwork: { max: 'messages', windowMs: hourMs },
   emailChangeMails: { max: 5, windowMs: hourMs },
@@ -29,7 +29,7 @@ export const rules = {
   uploads: { max: 10, windowMs: hourMs },
   /** Calls of one account that ask the card provider: it refuses the whole club beyond its own limit. */
   cardPayments: { max: 60, windowMs: hourMs },
-  /** Calls of one endpoint from one IP address, by the endpoint’s `hourlyLimit`. */
+  /** Calls of one endpoint from one network, by the endpoint’s `hourlyLimit`. */
   registrations: { max: 'registrations', windowMs: hourMs },
   resetLinks: { max: 'resetLinks', windowMs: hourMs },
   messages: { max: 'messages', windowMs: hourMs },

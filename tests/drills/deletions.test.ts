@@ -30,13 +30,13 @@ const membershipOf = async (userId: string): Promise<string> =>
 
 const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
 
-type Scene = {
+type Fixture = {
   sessionId: string
   membershipId: string
   member: { user: { id: string }; cookie: string }
   writer: { user: { id: string }; cookie: string }
 }
-const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
+const writes: Record<string, (fixture: Fixture) => Promise<{ status: number }>> = {
   joining: ({ sessionId: id, member }) => send(signUp, { params: { id } }, { as: member.cookie }),
   'saving a log': ({ sessionId, member }) => send(saveLog, { body: { sessionId, rpe: 6 } }, { as: member.cookie }),
   'saving an own note': ({ sessionId: id, member }) =>
@@ -81,9 +81,9 @@ const writes: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
     send(createGoal, { body: { metric: 'attended', period: 'month', target: 3 } }, { as: member.cookie }),
 }
 const victims = {
-  'the session': ({ sessionId }: Scene) => ({ table: 'sessions', id: sessionId }),
-  'the member': ({ member }: Scene) => ({ table: 'people', id: member.user.id }),
-  'the coach': ({ writer }: Scene) => ({ table: 'people', id: writer.user.id }),
+  'the session': ({ sessionId }: Fixture) => ({ table: 'sessions', id: sessionId }),
+  'the member': ({ member }: Fixture) => ({ table: 'people', id: member.user.id }),
+  'the coach': ({ writer }: Fixture) => ({ table: 'people', id: writer.user.id }),
 }
 // Rows that each write refers to: the write waits while one is locked.
 const all = Object.keys(victims) as (keyof typeof victims)[]
@@ -129,7 +129,7 @@ const ofSession = [
 ] as const
 
 /** Tables that still refer to a deleted person or session. */
-const leftovers = async (subject: string, { sessionId, member }: Scene) => {
+const leftovers = async (subject: string, { sessionId, member }: Fixture) => {
   const rowsOf = async (
     table: (typeof ofMember | typeof ofSession)[number],
     column: 'userId' | 'sessionId',
@@ -160,17 +160,17 @@ test('deleting a session, a member or a coach during a write about it leaves no 
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })
       if (!isUpcoming) await createAttendance(app, { sessionId, userId: member.user.id })
-      const scene = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
-      const victim = victimOf(scene)
+      const fixture = { sessionId, member, writer, membershipId: await membershipOf(member.user.id) }
+      const victim = victimOf(fixture)
       const [response] = await collide({
         held: { table: victim.table, ids: [victim.id] },
-        start: () => [write(scene)],
+        start: () => [write(fixture)],
         during: victim,
       }).catch((error: Error) => Promise.reject(new Error(`${name} while ${gone} goes: ${error.message}`)))
       const status = response?.status ?? 0
       assert.ok(status < 500, `${name} while ${gone} goes: ${status}`)
       if (gone !== 'the coach' && status !== 200) refusalCount += 1
-      assert.deepEqual(await leftovers(gone, scene), [], `${name} while ${gone} goes`)
+      assert.deepEqual(await leftovers(gone, fixture), [], `${name} while ${gone} goes`)
     }
   logResult(
     `deleted during a write about them, ${collisions.length * many} times: 0 responses 5xx, 0 orphan rows, ${refusalCount} refused`,

@@ -13,7 +13,7 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
-  scene: 'stands',
+  drawing: 'stands',
   eyebrow: 'Administration',
   title: 'Courrier',
   action: (

@@ -6,7 +6,7 @@ import { privatePageMeta } from '../lib/page-meta.ts'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-export const handle: PageHeading = { scene: 'stands', eyebrow: 'Administration', title: 'Liste à imprimer' }
+export const handle: PageHeading = { drawing: 'stands', eyebrow: 'Administration', title: 'Liste à imprimer' }
 export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperListPage() {

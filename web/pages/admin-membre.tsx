@@ -18,7 +18,7 @@ const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
 
 export const handle: PageHeading = {
-  scene: 'stands',
+  drawing: 'stands',
   eyebrow: 'Fiche membre',
   title: 'Fiche membre',
   // Empty until the name is loaded, so that the page does not move. A wide screen has the whole bib beside the cards.

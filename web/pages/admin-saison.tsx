@@ -10,7 +10,7 @@ import { MissingPart } from '../ui/missing-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHeading = {
-  scene: 'stands',
+  drawing: 'stands',
   eyebrow: 'Administration',
   title: 'Saison à venir',
   action: (

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
 
-export const handle: PageHeading = { scene: 'stands', title: 'Administration', className: 'xl:min-h-37' }
+export const handle: PageHeading = { drawing: 'stands', title: 'Administration', className: 'xl:min-h-37' }
 export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {

@@ -15,7 +15,7 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
-export const handle: PageHeading = { scene: 'infield', eyebrow: 'Espace coach', title: 'Feuille à imprimer' }
+export const handle: PageHeading = { drawing: 'infield', eyebrow: 'Espace coach', title: 'Feuille à imprimer' }
 export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperSheetPage() {

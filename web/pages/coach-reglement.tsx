@@ -5,7 +5,7 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
-  scene: 'infield',
+  drawing: 'infield',
   eyebrow: 'Espace coach',
   title: 'Règlement reçu',
   action: (

@@ -20,7 +20,7 @@ const loadNotes = () => import('../features/notes/coach-notes.tsx')
 const CoachNotes = lazy(loadNotes)
 
 export const handle: PageHeading = {
-  scene: 'infield',
+  drawing: 'infield',
   title: 'Espace coach',
   action: (
     // On a phone the navigation bar has this link.

@@ -17,7 +17,7 @@ export const activateCovered = async (
   { by, membershipIds }: { by: Actor | null; membershipIds: readonly string[] },
 ): Promise<string | null> => {
   const now = context.now()
-  const coveredMemberships = (await queries.listMembershipsById(tx, membershipIds, now)).filter(
+  const coveredMemberships = (await queries.listBalancesById(tx, membershipIds, now)).filter(
     ({ status, feeCents, coveredCents }) => isUnsettled(status) && coveredCents >= feeCents,
   )
   return activateMembers(
@@ -30,7 +30,7 @@ export const activateCovered = async (
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns how many they are. */
 export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: IsoInstant): Promise<number> => {
-  const memberships = await queries.listMembershipsById(tx, ids, now)
+  const memberships = await queries.listBalancesById(tx, ids, now)
   await lockPeople(
     tx,
     memberships.flatMap(({ userId }) => userId ?? []),

@@ -76,15 +76,15 @@ export const listShares = (db: Executor, paymentIds: readonly string[]) =>
     .orderBy('s.membershipId')
     .execute()
 
-/** Memberships `m`, as `statusNow` and `sumShares` read them. */
-const selectMemberships = (db: Executor, now: IsoInstant) =>
+/** Memberships `m` with status, fee and confirmed money. */
+const selectBalances = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
     .select(sumShares(db, isCovering).as('coveredCents'))
-export type MembershipLine = Awaited<ReturnType<typeof listMembershipsOf>>[number]
+export type BalanceLine = Awaited<ReturnType<typeof listBalancesOf>>[number]
 
 export const hasPerson = (db: Executor, id: string): Promise<boolean> =>
   hasRow(db.selectFrom('people').select('id').where('id', '=', id))
@@ -100,17 +100,16 @@ export const listReceivers = (db: Executor) =>
     .orderBy('p.id')
     .execute()
 
-/** A person's memberships, the latest season first. */
-export const listMembershipsOf = (db: Executor, userId: string, now: IsoInstant) =>
-  selectMemberships(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
+/** Those of a person, the latest season first. */
+export const listBalancesOf = (db: Executor, userId: string, now: IsoInstant) =>
+  selectBalances(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
 
-/** These memberships with the sum of their payments. */
-export const listMembershipsById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
-  selectMemberships(db, now).where('m.id', 'in', idList(db, ids)).execute()
+export const listBalancesById = (db: Executor, ids: readonly string[], now: IsoInstant) =>
+  selectBalances(db, now).where('m.id', 'in', idList(db, ids)).execute()
 
 /** A membership that the board validated, with its holder. */
 export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
-  selectMemberships(db, now)
+  selectBalances(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .select(['h.prenom', 'h.nom'])
     .where('m.id', '=', id)
@@ -119,7 +118,7 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
 
 /** Memberships with their holder, the last reminder, and the sum of the payments that are not voided. */
 const selectDebts = (db: Executor, now: IsoInstant) =>
-  selectMemberships(db, now)
+  selectBalances(db, now)
     .innerJoin('people as h', 'h.id', 'm.userId')
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')

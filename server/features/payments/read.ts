@@ -38,7 +38,7 @@ export const toBalance = ({
   startedAt,
   feeCents,
   coveredCents,
-}: queries.MembershipLine): MembershipBalance => ({
+}: queries.BalanceLine): MembershipBalance => ({
   membershipId,
   season,
   status,
@@ -54,14 +54,14 @@ export const readMemberPayments = async (
 ): Promise<MemberPayments> => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   return {
-    memberships: (await queries.listMembershipsOf(db, userId, now())).map(toBalance),
+    memberships: (await queries.listBalancesOf(db, userId, now())).map(toBalance),
     payments: await withShares(db, await queries.listOf(db, userId)),
     receivers: (await queries.listReceivers(db)).filter(({ id }) => id !== actor.id),
   }
 }
 
 export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
-  (await queries.listMembershipsOf(db, actor.id, now())).map(toBalance)
+  (await queries.listBalancesOf(db, actor.id, now())).map(toBalance)
 
 /**
  * The part of a payment that concerns a person. If other people have a share too: the person's share, without cheque,

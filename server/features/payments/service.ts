@@ -9,7 +9,7 @@ import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
 import { isCovering } from '../../ledger/payment-state-queries.ts'
-import { findChange, lockPayments, readShareSums, setChange } from '../../ledger/queries.ts'
+import { findChangeId, lockPayments, readShareSums, setChangeId } from '../../ledger/queries.ts'
 import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
@@ -61,7 +61,7 @@ export const recordPayment = (
     const ids = membershipIdsOf(form.shares)
     if ((await lockPeopleOfMemberships(tx, ids, now)) < ids.length) fail('membership_not_found')
     const repeatedPayment = await requireOwnRepeatedPayment(tx, form.id, admin)
-    if (repeatedPayment) return { ...repeatedPayment, changeId: await findChange(tx, repeatedPayment.id) }
+    if (repeatedPayment) return { ...repeatedPayment, changeId: await findChangeId(tx, repeatedPayment.id) }
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
     const id = form.id ?? newId()
@@ -70,7 +70,7 @@ export const recordPayment = (
     await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.
-    if (changeId !== null) await setChange(tx, id, changeId)
+    if (changeId !== null) await setChangeId(tx, id, changeId)
     return { ...(await requirePayment(tx, id)), changeId }
   })
 

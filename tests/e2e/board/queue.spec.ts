@@ -140,9 +140,9 @@ test('in a queue the status is below the name, and who has nothing to pay has on
 
 test('above a queue the stands stay behind the title, on a phone in a low strip', async ({ page }, { project }) => {
   await openAsAdmin(page, '/admin?statut=REQUESTED')
-  await expect(page.locator('.scene use[href$="#stands"]')).toHaveCount(1)
+  await expect(page.locator('.strip use[href$="#stands"]')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeInViewport({ ratio: 1 })
-  const strip = await page.locator('.scene').boundingBox()
+  const strip = await page.locator('.strip').boundingBox()
   if (project.name === 'phone') expect(strip?.height).toBeLessThan(60)
 })
 

@@ -32,10 +32,10 @@ test(
     await expect(slide(page, 0)).toBeVisible()
 
     const drag = (to: { x: number; y: number }) =>
-      slide(page, 0).evaluate((scene, end) => {
-        const at = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: scene, clientX, clientY })
-        scene.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [at(300, 200)] }))
-        scene.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(end.x, end.y)] }))
+      slide(page, 0).evaluate((element, end) => {
+        const at = (clientX: number, clientY: number) => new Touch({ identifier: 1, target: element, clientX, clientY })
+        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [at(300, 200)] }))
+        element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [at(end.x, end.y)] }))
       }, to)
     await drag({ x: 250, y: 420 })
     await expect(slide(page, 0)).toBeVisible()

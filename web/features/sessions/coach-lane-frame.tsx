@@ -8,7 +8,7 @@ type Props = {
   lane: number
   type: SessionType
   /** True shows the lane in the accent colour. */
-  isMarked: boolean
+  isAccented: boolean
   head: ReactNode
   actions: ReactNode
   /** At the end of the lane; on a phone beside the head, with the drawing below it. */
@@ -17,15 +17,15 @@ type Props = {
 }
 
 /** A numbered lane with a menu. Not `Lane`, which would be part of every private page. */
-export function CoachLaneFrame({ id, lane, type, isMarked, head, actions, menu, children }: Props) {
+export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu, children }: Props) {
   return (
     <li
       id={id}
-      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:items-center sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
-        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
+        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isAccented ? 'text-accent-text' : 'outlined'}`}
       >
         {lane}
       </span>

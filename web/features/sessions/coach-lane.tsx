@@ -34,7 +34,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       id={laneId(id)}
       lane={lane}
       type={type}
-      isMarked={isToday(session)}
+      isAccented={isToday(session)}
       head={
         <>
           <p className={classNames('heading', cancelledAt !== null && 'line-through')}>{dayAndHour(date)}</p>

@@ -7,21 +7,21 @@ type Props = {
   lane: number
   type: SessionType
   /** True shows the lane in the accent colour. */
-  isMarked: boolean
+  isAccented: boolean
   head: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
 /** One session of a list as a numbered lane, with the drawing of its type. */
-export function Lane({ lane, type, isMarked, head, actions, children }: Props) {
+export function Lane({ lane, type, isAccented, head, actions, children }: Props) {
   return (
     <li
-      className={`grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-t-2 py-4 sm:grid-cols-[2.75rem_1fr_13.5rem] sm:items-center sm:gap-x-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+      className={`grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-t-2 py-4 sm:grid-cols-[2.75rem_1fr_13.5rem] sm:items-center sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
-        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isMarked ? 'text-accent-text' : 'outlined'}`}
+        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isAccented ? 'text-accent-text' : 'outlined'}`}
       >
         {lane}
       </span>

@@ -21,7 +21,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
     <Lane
       lane={lane}
       type={type}
-      isMarked={going && !isCancelled}
+      isAccented={going && !isCancelled}
       head={
         <>
           <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>

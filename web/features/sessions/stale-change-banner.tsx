@@ -4,7 +4,7 @@ import { dayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
-import type { Choice, StaleChange } from './stale-change.ts'
+import type { Difference, StaleChange } from './stale-change.ts'
 
 const labels: Record<keyof SessionValues, string> = {
   title: 'Titre',
@@ -34,7 +34,7 @@ const formatters: Formatters = {
   levelIsMinimum: (isMinimum) => (isMinimum ? 'Oui' : 'Non'),
   published: (isPublished) => (isPublished ? 'Publiée' : 'Brouillon'),
 }
-const formatField = (field: keyof SessionValues, value: Choice['mine']): string =>
+const formatField = (field: keyof SessionValues, value: Difference['mine']): string =>
   (formatters[field]?.(value as never) ?? String(value)) || 'vide'
 
 // Scrolls to the banner at the top of the dialog. A constant: a new function per render would take the focus again.
@@ -42,7 +42,7 @@ const focusBanner = (banner: HTMLElement | null) => banner?.focus()
 
 /** Shows what another coach saved in the meantime, and a choice for each field that both changed. */
 export function StaleChangeBanner({ form, stale }: { form: SessionFormState; stale: StaleChange }) {
-  const { takenOver, choices, updatedAt } = stale
+  const { takenOver, conflicts, updatedAt } = stale
   return (
     <section
       aria-labelledby="stale-change"
@@ -61,15 +61,15 @@ export function StaleChangeBanner({ form, stale }: { form: SessionFormState; sta
           {`Repris de l’autre coach : ${takenOver.map(({ field, theirs }) => `${labels[field]} (${formatField(field, theirs)})`).join(', ')}.`}
         </p>
       )}
-      {choices.map((choice) => (
-        <ChoiceOf key={choice.field} choice={choice} form={form} />
+      {conflicts.map((conflict) => (
+        <ConflictField key={conflict.field} conflict={conflict} form={form} />
       ))}
-      <p>{choices.length > 0 ? 'Choisissez, puis enregistrez.' : 'Vérifiez, puis enregistrez.'}</p>
+      <p>{conflicts.length > 0 ? 'Choisissez, puis enregistrez.' : 'Vérifiez, puis enregistrez.'}</p>
     </section>
   )
 }
 
-function ChoiceOf({ form, choice: { field, mine, theirs } }: { form: SessionFormState; choice: Choice }) {
+function ConflictField({ form, conflict: { field, mine, theirs } }: { form: SessionFormState; conflict: Difference }) {
   const value = form.watch(field)
   const sides = [
     { label: 'Vous', side: mine },

@@ -3,10 +3,15 @@ import { HttpError } from '../../lib/calls/http.ts'
 import { type SessionValues, toSessionValues } from './session-form.ts'
 
 type Field = keyof SessionValues
-export type Choice = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
+export type Difference = { field: Field; mine: SessionValues[Field]; theirs: SessionValues[Field] }
 
 /** Differences between a refused edit and the current session. */
-export type StaleChange = { takenOver: Choice[]; choices: Choice[]; version: number; updatedAt: string | null }
+export type StaleChange = {
+  takenOver: Difference[]
+  conflicts: Difference[]
+  version: number
+  updatedAt: string | null
+}
 
 /** The current session from a 409 `session_changed`; undefined for any other error. */
 export const currentSessionOf = (error: unknown): CoachSession | undefined =>
@@ -14,7 +19,7 @@ export const currentSessionOf = (error: unknown): CoachSession | undefined =>
 
 /**
  * Three-way merge of this coach's values and the current session, from the same `base`.
- * `takenOver`: changed by the other coach only. `choices`: changed by both, to different values.
+ * `takenOver`: changed by the other coach only. `conflicts`: changed by both, to different values.
  */
 export const mergeValues = (
   base: SessionValues,
@@ -24,13 +29,15 @@ export const mergeValues = (
   const theirs = toSessionValues(current)
   const differing = (Object.keys(theirs) as Field[])
     .filter((field) => theirs[field] !== mine[field])
-    .map((field): Choice => ({ field, mine: mine[field], theirs: theirs[field] }))
-  const isUntouched = ({ field }: Choice) => mine[field] === base[field]
+    .map((field): Difference => ({ field, mine: mine[field], theirs: theirs[field] }))
+  const isUntouched = ({ field }: Difference) => mine[field] === base[field]
   return {
     theirs,
     version: current.version,
     updatedAt: current.updatedAt,
     takenOver: differing.filter(isUntouched),
-    choices: differing.filter((choice) => !isUntouched(choice) && choice.theirs !== base[choice.field]),
+    conflicts: differing.filter(
+      (difference) => !isUntouched(difference) && difference.theirs !== base[difference.field],
+    ),
   }
 }

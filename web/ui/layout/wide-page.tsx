@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { classNames } from '../class-names.ts'
-import scenes from '../drawings/scenes.svg?url'
+import stadium from '../drawings/stadium.svg?url'
 import { resetToastRoom } from '../toast/toast-room.ts'
 
 /** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
@@ -13,7 +13,7 @@ export type PageHeading = {
   title: string
   /** Beside the title, such as the bib of the person that the page is about. */
   bib?: ReactNode
-  scene?: HeadingDrawing
+  drawing?: HeadingDrawing
   /** Of the strip. */
   className?: string
   action?: ReactNode
@@ -26,15 +26,15 @@ type Props = PageHeading & {
 }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
-export function WidePage({ eyebrow, title, bib, scene = 'bend', className, action, isLow, children }: Props) {
+export function WidePage({ eyebrow, title, bib, drawing = 'bend', className, action, isLow, children }: Props) {
   // The drawing would delay the scripts of a page that is opened by its URL.
   const isHydrated = useHydrated()
   useEffect(() => resetToastRoom, [])
   return (
     <main id="contenu" className="grid grid-cols-1 content-start">
-      <div className={classNames('scene', isLow && 'low-scene', className)}>
+      <div className={classNames('strip', isLow && 'low-strip', className)}>
         <svg aria-hidden="true" preserveAspectRatio="xMaxYMax slice">
-          {isHydrated && <use href={`${scenes}#${scene}`} />}
+          {isHydrated && <use href={`${stadium}#${drawing}`} />}
         </svg>
         <div className="page flex flex-wrap items-end justify-between gap-4">
           {/* Its width does not depend on the words: a name that arrives late would push the action to a row below. */}

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/schema.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
 import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 
-/** Memberships `m` of a person, as `statusNow` reads them; the latest season first. */
-export const listMembershipsOf = (db: Database, userId: string, now: IsoInstant) =>
+/** A person's memberships, the latest season first. */
+export const listSeasonsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
     .select([

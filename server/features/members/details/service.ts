@@ -21,7 +21,7 @@ export const readDetails = async (context: Context, id: string): Promise<MemberD
   return {
     user: toMember(user, now),
     pendingEmail: (await readEmailChange(context, id)).pending?.email ?? null,
-    seasons: await queries.listMembershipsOf(db, id, now),
+    seasons: await queries.listSeasonsOf(db, id, now),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(now)), now),
     upcoming: await queries.listUpcomingSessionsOf(db, id, now),
     notesRequestedAt: await queries.findNoteRequest(db, id),

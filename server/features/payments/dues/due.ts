@@ -11,7 +11,7 @@ import { listDues } from './queries.ts'
 
 /** The person's unpaid membership with the amount due: payments that wait for the board are subtracted. */
 export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => {
-  const membership = findShownMembership(await queries.listMembershipsOf(tx, userId, now), now)
+  const membership = findShownMembership(await queries.listBalancesOf(tx, userId, now), now)
   if (!membership || !isUnsettled(membership.status)) return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
   const recordedCentsById = await readShareSums(tx, isRecorded, [membership.membershipId])

@@ -20,7 +20,7 @@ export const changeFee = (
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     await lockPeopleOfMemberships(tx, [id], now)
-    const [membership] = await queries.listMembershipsById(tx, [id], now)
+    const [membership] = await queries.listBalancesById(tx, [id], now)
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
@@ -34,6 +34,6 @@ export const changeFee = (
       })
       if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
     }
-    const [changed] = await queries.listMembershipsById(tx, [id], now)
+    const [changed] = await queries.listBalancesById(tx, [id], now)
     return changed ? toBalance(changed) : fail('membership_not_found')
   })
