@@ -16,7 +16,7 @@ export type Club = {
   /** Accounts that may sign in with `password`. */
   emails: string[]
   password: string
-  /** Published, still to come. */
+  /** A published session to come. */
   sessionId: string
   pastSessionIds: string[]
   userIds: string[]

@@ -13,7 +13,7 @@ export const exportOwnData = endpoint({
   file: { type: 'application/json', name: 'mes-donnees.json' },
 })
 
-/** True if deleting the account also erases data linked by its confirmed e-mail: newsletter, messages, mails. */
+/** Whether deleting the account keeps or erases data linked by its confirmed e-mail: newsletter, messages, mails. */
 export const Correspondence = z.enum(['keep', 'erase']).default('keep')
 export type Correspondence = z.output<typeof Correspondence>
 

@@ -5,7 +5,7 @@ export type Statement = { sql: string; parameters: string }
 export type Recording = {
   status: number
   response: unknown
-  /** Begin and commit included. */
+  /** In order, with `begin` and `commit`. */
   statements: Statement[]
 }
 export type Recordings = Record<string, Recording>

@@ -14,7 +14,7 @@ export const NewDeposit = z
       .array(Id)
       .min(1, 'Choisissez au moins un règlement')
       .max(maxOnSlip, `Une remise compte ${maxOnSlip} règlements au plus`),
-    /** Of cash. */
+    /** Counted cash; required for a slip of cash only. */
     countedCents: z.int('Écrivez ce que vous avez compté').min(0).max(100_000_000).optional(),
     /** Why more or less was counted than expected. */
     reason: optionalText(line(200)),

@@ -109,8 +109,8 @@ export const findLatestWrittenAt = async (db: Executor, kind: DeliveryKind, sinc
 }
 
 /**
- * The first delivery of a kind written at or after an instant, deleted unless it was sent; returns its id, whose mail
- * file is to be deleted too.
+ * Deletes the first unsent delivery of a kind written at or after an instant. Returns the id of the first one, even if it
+ * was sent: the caller deletes its mail file.
  */
 export const deleteFirstSince = async (db: Executor, kind: DeliveryKind, since: IsoInstant): Promise<string[]> => {
   const delivery = await db

@@ -4,7 +4,7 @@ import type { App } from './serve.ts'
 
 /** Shortest response, in characters, that is compressed. */
 const minCompressedLength = 2 * 1024
-/** From this length on, in the thread pool. Shorter text is compressed sooner than the pool answers. */
+/** Longer text is compressed in the thread pool; for shorter text, handing it over takes longer than compressing it. */
 const minPooledLength = 32 * 1024
 /** Quality from 0 to 11: a higher one takes longer and saves little. A window of 2^16 bytes is cheaper to allocate. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }

@@ -16,7 +16,7 @@ export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt',
 export const sharesWithPayment = (db: Executor) =>
   db.selectFrom('paymentShares as s').innerJoin('payments as p', 'p.id', 's.paymentId')
 
-/** Sum in cents of a membership's shares in covering payments; `membershipId` is that of `m` by default. */
+/** Sum in cents of a membership's shares in the payments that `isCounted` keeps; the membership is `m` by default. */
 export const sumShares = (
   db: Executor,
   isCounted: typeof isCovering,

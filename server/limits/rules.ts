@@ -41,7 +41,7 @@ export const rules = {
 
 /** Limits of password hashes, counted in memory. */
 export const hashLimits = {
-  /** Hashes that wait, over all addresses. */
+  /** Hashes that wait, over all networks. */
   maxQueued: 200,
   /** Hashes in flight of one account. */
   maxInFlightPerAccount: 20,

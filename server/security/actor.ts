@@ -82,7 +82,7 @@ export const inActorTransaction = <Result>(
   write: (tx: Tx, actor: Actor) => Promise<Result>,
 ): Promise<Result> => inTransaction(db, async (tx) => write(tx, await login.confirm(tx, now(), 'keyShare')))
 
-/** Runs a change with the account row locked exclusively: for changes of the account, and checks of its rows. */
+/** As `inActorTransaction`, with an exclusive lock: for changes of the account, or of rows that are counted per account. */
 export const inAccountTransaction = <Result>(
   { db, now }: ActorContext,
   login: UnconfirmedLogin,

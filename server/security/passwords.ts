@@ -6,7 +6,7 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 const serverCaller: HashCaller = { ip: '' }
 
-/** The caller's work is limited, so that no person and no network fills the queue. */
+/** Hashes in a queue that bounds each account and takes networks in turn (`limits/hash-queue.ts`). */
 export type Passwords = {
   hash: (password: string, caller?: HashCaller) => Promise<string>
   /** Without a hash: false, after as much work. */

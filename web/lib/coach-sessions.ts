@@ -9,7 +9,7 @@ export const sessionChoicesQuery = (when: 'upcoming' | 'past', rows: number) =>
     ...firstThenMore(rows, after),
   }))
 
-/** One session as coaches see it; it may be on no loaded page of the choices. */
+/** One session as coaches see it, even if no loaded page of `sessionChoicesQuery` contains it. */
 export const coachSessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'session', id],

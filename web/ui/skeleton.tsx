@@ -13,7 +13,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Content below parts that still load: hidden until they have their height, so that nothing moves on the screen. */
+/** Hides its content until the parts above it have loaded: it would move down when they do. */
 export function AfterLoading({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   return <div className={isReady ? 'contents' : 'invisible'}>{children}</div>
 }

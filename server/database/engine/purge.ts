@@ -3,7 +3,7 @@ import type { Tx } from '../schema.ts'
 import { ClubSqliteAdapter } from './sqlite-dialect.ts'
 import { afterCommit } from './transaction.ts'
 
-/** Purges deleted rows from SQLite's files; undefined for PostgreSQL. */
+/** The function that purges SQLite's files; undefined on PostgreSQL, which vacuums. */
 const purgeOf = (db: QueryExecutorProvider) => {
   const { adapter } = db.getExecutor()
   return adapter instanceof ClubSqliteAdapter ? adapter.purge : undefined

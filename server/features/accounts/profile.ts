@@ -98,7 +98,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
   return inAccountTransaction(context, login, async (tx, account) => {
     const change = credentialChangeOf(account, update)
     if (change) await requireOwner(tx, account, check, context.now())
-    // The account's e-mail changed after the check, when this address was its own and no mail was counted for it.
+    // At the check this was the account's own e-mail, so that no mail to it was counted; another call has changed it since.
     if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
     if (isTaken) fail('email_taken')
     const now = context.now()

@@ -133,7 +133,7 @@ test('a member without a card is not on the coach’s list', async () => {
   )
 })
 
-test('the state follows the membership, the card stays', async () => {
+test('a card stays valid when the membership changes, and shows the new state', async () => {
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const zoe = await createMember({ status: 'PENDING_CASH' })
   await makeCard(zoe)

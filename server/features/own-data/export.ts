@@ -10,7 +10,7 @@ import * as payments from './payment-queries.ts'
 import * as progress from './progress-queries.ts'
 import * as sessions from './session-queries.ts'
 
-/** Without the values, and without the person concerned by an act of the account's owner. */
+/** Audit events about the person with their values; those by the person about others, without values and subject. */
 const readEvents = async (db: Executor, userId: string) =>
   (await listEventsOf(db, userId)).map(({ subjectId, beforeJson, afterJson, ...event }) =>
     subjectId === userId ? { ...event, before: beforeJson, after: afterJson } : event,

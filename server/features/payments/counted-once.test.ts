@@ -5,22 +5,11 @@ import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import { createSignedIn, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
 
-const app = await startApp()
-const { send, context } = app
-const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-const coach = await createSignedIn(app, { role: 'COACH', status: null })
-const as = { as: admin.cookie }
-const passwordHash = await context.passwords.hash(testPassword)
-
-const readPayments = async (userId: string) => (await send(calls.memberPayments, { params: { id: userId } }, as)).body
-const createDebtor = async (fields: Parameters<typeof createSignedIn>[1] = {}) => {
-  const debtor = await createSignedIn(app, { status: 'PENDING_CASH', passwordHash, ...fields })
-  return { ...debtor, membershipId: required((await readPayments(debtor.user.id)).memberships[0]?.membershipId) }
-}
+const { app, send, context, coach, as, createDebtor, readPayments } = await startTillClub()
 const pay = (membershipId: string, amountCents: number, fields: object = {}) => {
   const shares = [{ membershipId, amountCents }]
   return send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, ...fields } }, as)
@@ -143,7 +132,8 @@ test('one id sent at the same moment for two people is one payment; the other is
 })
 
 test('of a deleted person, nothing that was written about their payments names them', async () => {
-  const { membershipId, cookie, user } = await createDebtor()
+  const passwordHash = await context.passwords.hash(testPassword)
+  const { membershipId, cookie, user } = await createDebtor({ passwordHash })
   const cheque = await pay(membershipId, 5000, { means: 'check', checkName: 'Mme Quitte', checkNumber: '0042' })
   const aid = await pay(membershipId, 2000, { means: 'aid', aidReference: 'PASS-QUITTE' })
   await send(calls.voidPayment, { params: { id: aid.body.id }, body: { reason: 'Mme Quitte a renoncé' } }, as)

@@ -43,8 +43,8 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
 }
 
 /**
- * Stores a member's log of a session, in place of an earlier one. Gives the awards at once rather than by the job, so
- * that the response contains them. The account is locked: otherwise two simultaneous saves would not count each other
+ * Stores a member's log of a session, in place of an earlier one. Gives the awards in the same transaction rather
+ * than by the job, since the page reads them again after the save. The account is locked: otherwise two simultaneous saves would not count each other
  * and miss a badge that both earn together.
  */
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
@@ -95,7 +95,7 @@ const readAwards = async (context: Context, actor: Actor, { list, listHeld }: Aw
 
 export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> =>
   (await readAwards(context, actor, badges))
-    // The one criterion of a badge is part of it.
+    // A badge has one criterion, and the response has its fields beside those of the badge.
     .flatMap(({ criteria, at, ...badge }) => criteria.map((criterion) => ({ ...badge, ...criterion, awardedAt: at })))
     .toSorted(compareByMetric)
 

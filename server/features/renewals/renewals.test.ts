@@ -128,7 +128,7 @@ test('two administrators who open renewals at the same time ask everybody once',
   assert.equal(mails.length, 1)
 })
 
-test('with a person their links and answers are deleted', async () => {
+test('deleting a person deletes their renewal links and answers', async () => {
   const { jeton, user } = await createInvited()
   await context.db.deleteFrom('people').where('id', '=', user.id).execute()
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')

@@ -4,7 +4,8 @@ import * as deposits from '../../../contract/payments/deposits.ts'
 import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { readAuditEvents } from './audit-events.ts'
-import { createSignedIn, createUser } from './factories.ts'
+import { createDebtor } from './debtor.ts'
+import { createSignedIn } from './factories.ts'
 import { startApp } from './start-app.ts'
 
 /** An application with two administrators and a coach, and calls about slips for the bank. */
@@ -16,13 +17,8 @@ export const startSlipClub = async () => {
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
   const as = { as: admin.cookie }
 
-  const createDebtor = async (fields: Parameters<typeof createUser>[1] = {}) => {
-    const user = await createUser(app, { status: 'PENDING_CASH', ...fields })
-    const { memberships } = (await send(calls.memberPayments, { params: { id: user.id } }, as)).body
-    return { ...user, membershipId: memberships[0]?.membershipId ?? '' }
-  }
   const pay = async (amountCents: number, fields: Partial<NewPayment> = {}, membershipId?: string) => {
-    const shares = [{ membershipId: membershipId ?? (await createDebtor()).membershipId, amountCents }]
+    const shares = [{ membershipId: membershipId ?? (await createDebtor(app)).membershipId, amountCents }]
     const body = { means: 'check' as const, receivedOn: '2026-11-20', shares, ...fields }
     const response = await send(calls.recordPayment, { body }, as)
     assert.equal(response.status, 200)
@@ -41,7 +37,7 @@ export const startSlipClub = async () => {
   const voidPayment = (id: string, isBanked?: boolean) =>
     send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur', isBanked } }, as)
   const listAuditEvents = (id: string) => readAuditEvents(app, { subjectId: id }, 'action', 'afterJson')
-  return { app, send, admin, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents }
+  return { app, send, admin, other, coach, as, pay, voidPayment, slips, listAuditEvents }
 }
 
 /** Status and code of a response, to compare both at once. */

@@ -41,7 +41,7 @@ type Props = {
 export function NoteFormFoot({ step, memberName, isPending, error, submitLabel, onCancel }: Props) {
   const question = step.isAsking ? `${memberName} lira cette note dans son espace, avec votre prénom.` : undefined
   return (
-    // The key brings other buttons, not the same ones: a second press must not answer the question.
+    // The key remounts the buttons: a second press on the old one must not answer the question.
     <DialogFoot
       key={question}
       message={

@@ -4,7 +4,7 @@ export type Step = { metric: MetricName; value: number; threshold: number }
 /** A badge or a milestone; `at` is null until it is earned. */
 export type Award = {
   key: string
-  /** Names the drawing. */
+  /** Code of the award, and name of its drawing. */
   code: string
   kind: 'Badge' | 'Palier'
   title: string

@@ -14,7 +14,7 @@ export type PageHeading = {
   /** Beside the title, such as the bib of the person that the page is about. */
   bib?: ReactNode
   drawing?: HeadingDrawing
-  /** Of the strip. */
+  /** Class of the strip. */
   className?: string
   action?: ReactNode
 }

@@ -28,7 +28,7 @@ export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guest
 export const setGuestsPresent = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('guests').set({ present }).where('id', 'in', idList(tx, ids)).execute()
 
-/** First names of guests of sessions before an instant. */
+/** Erases the first names of guests of sessions that started before an instant. */
 export const eraseNamesBefore = (db: Executor, instant: IsoInstant) =>
   db
     .updateTable('guests')

@@ -126,6 +126,6 @@ export const receiveEvent = async (context: Context, body: Buffer, signature: st
   })
 }
 
-/** Stripe sends an event again for three days at most. */
+/** Deletes events after thirty days; Stripe repeats one for three days at most. */
 export const deleteOldCardEvents = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   queries.deleteEventsBefore(db, addMs(now(), -30 * dayMs))

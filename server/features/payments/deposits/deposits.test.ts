@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
+import { createDebtor } from '../../../../tests/support/app/debtor.ts'
 import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
-const { app, send, other, coach, as, createDebtor, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
+const { app, send, other, coach, as, pay, voidPayment, slips, listAuditEvents } = await startSlipClub()
 
 test('cheques in hand are listed by the day they may be banked; once on a slip they are not', async () => {
   const latePayment = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
   const second = await pay(2000, { receivedOn: '2026-11-19', checkNumber: '2' })
   const first = await pay(1000, { receivedOn: '2026-11-18', checkNumber: '1' })
-  const waiting = await createDebtor()
+  const waiting = await createDebtor(app)
   await send(
     trackside.recordTrackside,
     { body: { userId: waiting.id, means: 'check', amountCents: 500 } },
@@ -57,7 +58,7 @@ test('only money in hand, of the slip’s means, goes on it', async () => {
   const cash = await pay(1000, { means: 'cash' })
   const voidedPayment = await pay(1000)
   await voidPayment(voidedPayment.id)
-  const refundedMember = await createDebtor()
+  const refundedMember = await createDebtor(app)
   await pay(2000, { means: 'cash' }, refundedMember.membershipId)
   const issuedCheque = await pay(-1000, { reason: 'Trop payé' }, refundedMember.membershipId)
   for (const { id } of [cash, voidedPayment, issuedCheque])
@@ -94,7 +95,7 @@ test('sent again with the same id, a slip is prepared once; another person canno
 })
 
 test('cash is counted: what is missing is noted with its reason, here and in the audit log', async () => {
-  const debtor = await createDebtor()
+  const debtor = await createDebtor(app)
   const receivedPayment = await pay(12_000, { means: 'cash' }, debtor.membershipId)
   const givenPayment = await pay(-2000, { means: 'cash', reason: 'Blessure' }, debtor.membershipId)
   const paymentIds = [receivedPayment.id, givenPayment.id]
@@ -113,7 +114,7 @@ test('cash is counted: what is missing is noted with its reason, here and in the
 })
 
 test('cash goes to the bank only if more was received than given back', async () => {
-  const debtor = await createDebtor()
+  const debtor = await createDebtor(app)
   const paidPayment = await pay(5000, { means: 'check' }, debtor.membershipId)
   const givenPayment = await pay(-1000, { means: 'cash', reason: 'Trop payé' }, debtor.membershipId)
   assert.deepEqual(

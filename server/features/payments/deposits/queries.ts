@@ -35,7 +35,7 @@ const selectDeposits = (db: Executor) =>
     .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
 export type DepositLine = Awaited<ReturnType<typeof listUnbanked>>[number]
 
-/** Without a limit: the payments of a slip that is not shown are nowhere. */
+/** Without a limit: the payments of a slip that is left out would be on no list. */
 export const listUnbanked = (db: Executor) =>
   selectDeposits(db).where('d.bankedOn', 'is', null).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').execute()
 

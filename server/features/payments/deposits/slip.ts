@@ -45,6 +45,7 @@ const columns: Record<Deposit['means'], Column[]> = {
 
 const left = 50
 const right = 545
+const pageTop = 50
 const bottom = 770
 const padding = 5
 
@@ -82,7 +83,7 @@ const drawTable = (pdf: Pdf, table: Column[], payments: Payment[], start: number
     const cells = table.map((column) => ({ column, text: column.read(payment, index) }))
     if (y + heightOf(pdf, cells) > bottom) {
       pdf.addPage()
-      y = drawHead(50)
+      y = drawHead(pageTop)
     }
     y = drawRow(pdf, cells, y)
   }
@@ -133,7 +134,7 @@ export const writeSlip = async (
   const lines = closingLines(deposit)
   if (y + lines.length * 18 + 70 > bottom) {
     pdf.addPage()
-    y = left
+    y = pageTop
   }
   pdf.font('bold').fontSize(11)
   for (const line of lines) {

@@ -4,12 +4,13 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { settleMemberships, undoMembershipChange } from '../../../../contract/memberships/status.ts'
 import * as deposits from '../../../../contract/payments/deposits.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
+import { createDebtor } from '../../../../tests/support/app/debtor.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
 import { startSlipClub, statusAndCode } from '../../../../tests/support/app/slip-club.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
-const { app, send, admin, as, createDebtor, pay, voidPayment, slips } = await startSlipClub()
+const { app, send, admin, as, pay, voidPayment, slips } = await startSlipClub()
 
 test('a treasurer voids a payment on a slip only after undoing the slip, and one at the bank only after confirming that it is there', async () => {
   const payment = await pay(1000)
@@ -48,7 +49,7 @@ const readSlip = async (id: string) => {
 test('a slip of forty cheques names each on two pages, with the total at the end', async () => {
   const paymentIds: string[] = []
   for (let nth = 1; nth <= 40; nth++) {
-    const { membershipId } = await createDebtor({ prenom: 'Łucja', nom: `Nguyễn ${nth}`, status: 'PENDING_CHECK' })
+    const { membershipId } = await createDebtor(app, { prenom: 'Łucja', nom: `Nguyễn ${nth}`, status: 'PENDING_CHECK' })
     const checkName = nth % 2 === 0 ? `M. et Mme de la Tour-Saint-Aubin de Montreuil, compte ${nth}` : undefined
     const check = { checkNumber: `70${String(nth).padStart(5, '0')}`, checkBank: 'Crédit de Montreuil', checkName }
     paymentIds.push((await pay(12_050, check, membershipId)).id)

@@ -4,7 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { settleMemberships } from '../../../../contract/memberships/status.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
-import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { createDebtor } from '../../../../tests/support/app/debtor.ts'
+import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 import { required } from '../../../../tests/support/required.ts'
 
@@ -13,11 +14,6 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 
-const createDebtor = async (fields: Parameters<typeof createUser>[1] = {}) => {
-  const { id, email } = await createUser(app, { status: 'PENDING_CASH', ...fields })
-  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, email, membershipId: required(memberships[0]?.membershipId) }
-}
 const pay = async (shares: { membershipId: string; amountCents: number }[], reason?: string) =>
   (await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares, reason } }, as)).body
 const mailReceipt = (id: string) => send(calls.mailReceipt, { params: { id } }, as)
@@ -36,7 +32,7 @@ const receipts = async () => {
 }
 
 test('when the treasurer confirms what a coach received, a receipt leaves by mail', async () => {
-  const ines = await createDebtor({ prenom: 'Inès' })
+  const ines = await createDebtor(app, { prenom: 'Inès' })
   const receivedForm = { userId: ines.id, means: 'check' as const, amountCents: 12_000 }
   const { body } = await send(trackside.recordTrackside, { body: receivedForm }, { as: coach.cookie })
   assert.deepEqual(await receipts(), [])
@@ -53,7 +49,7 @@ test('when the treasurer confirms what a coach received, a receipt leaves by mai
 })
 
 test('recording the fee of a membership as received confirms what a coach received, and its receipt leaves too', async () => {
-  const { id, email } = await createDebtor()
+  const { id, email } = await createDebtor(app)
   await send(
     trackside.recordTrackside,
     { body: { userId: id, means: 'cash', amountCents: 5000 } },
@@ -69,7 +65,7 @@ test('recording the fee of a membership as received confirms what a coach receiv
 })
 
 test('a family’s receipt is mailed to each on request, with their own share only', async () => {
-  const [ines, malik] = [await createDebtor({ prenom: 'Inès' }), await createDebtor({ prenom: 'Malik' })]
+  const [ines, malik] = [await createDebtor(app, { prenom: 'Inès' }), await createDebtor(app, { prenom: 'Malik' })]
   const { id } = await pay([
     { membershipId: ines.membershipId, amountCents: 12_000 },
     { membershipId: malik.membershipId, amountCents: 6000 },
@@ -84,7 +80,7 @@ test('a family’s receipt is mailed to each on request, with their own share on
 })
 
 test('no receipt is mailed for a payment without one, a voided payment, or a person without an account', async () => {
-  const debtor = await createDebtor()
+  const debtor = await createDebtor(app)
   const waiting = (
     await send(
       trackside.recordTrackside,
@@ -105,7 +101,7 @@ test('no receipt is mailed for a payment without one, a voided payment, or a per
 })
 
 test('money given back has a receipt that says so, and a payment voided before its mail left says that', async () => {
-  const [debtor, other] = [await createDebtor(), await createDebtor()]
+  const [debtor, other] = [await createDebtor(app), await createDebtor(app)]
   const paidPayment = await pay([{ membershipId: other.membershipId, amountCents: 12_000 }])
   await pay([{ membershipId: debtor.membershipId, amountCents: 12_000 }])
   const givenPayment = await pay([{ membershipId: debtor.membershipId, amountCents: -2000 }], 'Blessure')

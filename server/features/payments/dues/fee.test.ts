@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { createDebtor } from '../../../../tests/support/app/debtor.ts'
+import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
-import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
 
 const app = await startApp()
@@ -13,18 +12,13 @@ const { send, context } = app
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = { as: admin.cookie }
 
-const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
-  const { id } = await createUser(app, { status })
-  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, membershipId: required(memberships[0]?.membershipId) }
-}
 const change = (id: string, feeCents: number) =>
   send(calls.changeFee, { params: { id }, body: { feeCents, reason: 'hardship' } }, as)
 const events = (id: string) =>
   readAuditEvents(app, { subjectId: id, action: 'membership.fee_changed' }, 'beforeJson', 'afterJson')
 
 test('the board changes one fee with a reason; the audit event keeps both amounts', async () => {
-  const { id, membershipId } = await createDebtor()
+  const { id, membershipId } = await createDebtor(app)
   const { body } = await change(membershipId, 9000)
   assert.deepEqual([body.feeCents, body.status], [9000, 'PENDING_CASH'])
   await change(membershipId, 9000)
@@ -34,30 +28,30 @@ test('the board changes one fee with a reason; the audit event keeps both amount
 })
 
 test('a membership whose lower fee is covered becomes active, one that the board has not accepted does not', async () => {
-  const paidDebtor = await createDebtor()
+  const paidDebtor = await createDebtor(app)
   const shares = [{ membershipId: paidDebtor.membershipId, amountCents: 9000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
   assert.equal((await change(paidDebtor.membershipId, 9000)).body.status, 'ACTIVE')
-  const free = await createDebtor()
+  const free = await createDebtor(app)
   assert.equal((await change(free.membershipId, 0)).body.status, 'ACTIVE')
-  const requestedDebtor = await createDebtor('REQUESTED')
+  const requestedDebtor = await createDebtor(app, { status: 'REQUESTED' })
   assert.equal((await change(requestedDebtor.membershipId, 0)).body.status, 'REQUESTED')
 })
 
 test('a raised fee ends no membership: the treasurer’s page shows it as active without the whole payment', async () => {
-  const { id, membershipId } = await createDebtor('ACTIVE')
+  const { id, membershipId } = await createDebtor(app, { status: 'ACTIVE' })
   assert.equal((await change(membershipId, 20_000)).body.status, 'ACTIVE')
   const { due } = (await send(calls.treasury, {}, as)).body
   assert.ok(due.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000))
 })
 
 test('a fee of a past season or an unknown membership, a negative one, or a change without a reason is refused', async () => {
-  const { membershipId } = await createDebtor()
+  const { membershipId } = await createDebtor(app)
   await context.db.updateTable('memberships').set({ season: 2020 }).where('id', '=', membershipId).execute()
   const over = await change(membershipId, 9000)
   assert.deepEqual([over.status, over.refusal.code], [409, 'membership_missing'])
   assert.deepEqual((await change(newId(), 9000)).refusal.code, 'membership_not_found')
-  const other = await createDebtor()
+  const other = await createDebtor(app)
   assert.equal((await change(other.membershipId, -100)).status, 400)
   const params = { id: other.membershipId }
   const without = await send(calls.changeFee, { params, body: { feeCents: 100 } as never }, as)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createUser } from '../../../../tests/support/app/factories.ts'
+import { createDebtor } from '../../../../tests/support/app/debtor.ts'
+import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { addDays } from '../../../time/time.ts'
@@ -16,11 +16,6 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: admin.cookie }
 
-const createDebtor = async (status: MembershipStatus = 'PENDING_CASH') => {
-  const { id, email } = await createUser(app, { status })
-  const { memberships } = (await send(calls.memberPayments, { params: { id } }, as)).body
-  return { id, email, membershipId: required(memberships[0]?.membershipId) }
-}
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
   send(calls.remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
@@ -36,7 +31,7 @@ const dueOf = async ({ id }: Debtor) =>
   (await send(calls.treasury, {}, as)).body.due.find(({ person }) => person.id === id)
 
 test('one press reminds many; each is mailed the amount due, and the treasurerâ€™s page says when', async () => {
-  const [ines, malik] = [await createDebtor(), await createDebtor('PENDING_CHECK')]
+  const [ines, malik] = [await createDebtor(app), await createDebtor(app, { status: 'PENDING_CHECK' })]
   const shares = [{ membershipId: malik.membershipId, amountCents: 5000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
   assert.deepEqual((await dueOf(ines))?.canRemind, true)
@@ -61,7 +56,7 @@ test('one press reminds many; each is mailed the amount due, and the treasurerâ€
 })
 
 test('a person is reminded at most once in seven days, also by two administrators at the same time', async () => {
-  const debtor = await createDebtor()
+  const debtor = await createDebtor(app)
   const responses = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
   assert.deepEqual(responses.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
   assert.equal((await mailsTo(debtor)).length, 1)
@@ -75,26 +70,26 @@ test('a person is reminded at most once in seven days, also by two administrator
 })
 
 test('what somebody still owes for a season that is over is not called paid', async () => {
-  const debtor = await createDebtor('EXPIRED')
+  const debtor = await createDebtor(app, { status: 'EXPIRED' })
   assert.deepEqual((await remind(debtor)).body, { ...none, ended: 1 })
   assert.deepEqual(await mailsTo(debtor), [])
 })
 
 test('a member who paid, at the trackside too, gets no reminder, nor does a person who is not accepted yet', async () => {
-  const paidDebtor = await createDebtor()
+  const paidDebtor = await createDebtor(app)
   const shares = [{ membershipId: paidDebtor.membershipId, amountCents: 12_000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
-  const waiting = await createDebtor()
+  const waiting = await createDebtor(app)
   const body = { userId: waiting.id, means: 'cash' as const, amountCents: 12_000 }
   await send(trackside.recordTrackside, { body }, { as: coach.cookie })
-  const requestedDebtor = await createDebtor('REQUESTED')
+  const requestedDebtor = await createDebtor(app, { status: 'REQUESTED' })
   assert.deepEqual((await remind(paidDebtor, waiting, requestedDebtor)).body, { ...none, paid: 2, notValidated: 1 })
   for (const debtor of [paidDebtor, waiting, requestedDebtor]) assert.deepEqual(await mailsTo(debtor), [])
   assert.deepEqual((await dueOf(waiting))?.toConfirmCents, 12_000)
 })
 
 test('a person without an account and a deleted membership get no reminder', async () => {
-  const debtor = await createDebtor()
+  const debtor = await createDebtor(app)
   await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
   assert.deepEqual((await remind(debtor)).body, { ...none, withoutAddress: 1 })
   assert.equal((await dueOf(debtor))?.canRemind, false)

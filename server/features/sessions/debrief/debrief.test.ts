@@ -77,7 +77,7 @@ test('it lists the guests and the visitors of a trial who came, and no one else'
   assert.deepEqual(body.trials, [{ id: trials[0]?.id, prenom: 'Salome' }])
 })
 
-test('a recap that is written is not asked for', async () => {
+test('a coach is not asked for a recap that is already written', async () => {
   const { id } = await createTraining(app, { date: past, recap: 'Bravo' })
   assert.equal((await after(id)).body.hasRecap, true)
 })

@@ -84,7 +84,7 @@ test('a move shortly before the start sends its notice at once', async () => {
   assert.equal((await readMails()).length, 1)
 })
 
-test('there is no notice of a move of an unpublished session, or of one that is cancelled or unpublished by then', async () => {
+test('a move is not announced if the session is unpublished, or is cancelled or unpublished before the notice', async () => {
   const unpublished = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
   const [hiddenId, cancelledId] = [await createJoined(), await createJoined()]
   await edit(unpublished.id, { time: '09:30', published: false })

@@ -27,7 +27,7 @@ export function SearchField({ value, onSearch, source }: Props) {
   return (
     <TextField
       label="Rechercher un membre"
-      // Read out only, and on a phone the label too: the rows begin on the first screen.
+      // The hint is for screen readers only, and on a phone so is the label: the rows begin on the first screen.
       hint="Nom, prénom ou e-mail"
       placeholder="Nom ou e-mail"
       className="[&>p]:sr-only grow basis-48 max-sm:[&>label]:sr-only"

@@ -1,4 +1,4 @@
-/** Maximum number of bibs without a name; the exact figures are elsewhere on the page. */
+/** Maximum number of bibs without a name; the page also says how many there are. */
 const maxBlanks = 24
 
 const blankBibs = (count: number, className: string) =>

@@ -12,13 +12,14 @@ import { ScopeField, useScope } from './scope-field.tsx'
 
 /** Asks which cancelled sessions of a series take place after all. */
 export function RestoreDialog({ session, onClose }: { session: CoachSession; onClose: () => void }) {
-  const scope = useScope(session)
+  const scopeField = useScope(session)
+  const { scope } = scopeField
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   const confirm = () =>
     toastResult(
-      restore.mutateAsync({ id: session.id, scope: scope.scope }, { onSuccess: onClose }),
+      restore.mutateAsync({ id: session.id, scope }, { onSuccess: onClose }),
       {
-        title: scope.scope === 'one' ? 'Séance rétablie' : 'Séances rétablies',
+        title: scope === 'one' ? 'Séance rétablie' : 'Séances rétablies',
         description: 'Les inscrits sont prévenus.',
       },
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
@@ -27,7 +28,7 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
     <Dialog onClose={onClose} title="Rétablir la séance">
       <NamedSession title={session.title} facts={[dayAndHour(session.date), session.location]} />
       {/* Without numbers: the numbers of the series include sessions that are not cancelled. */}
-      <ScopeField label="Rétablir" {...scope} series={undefined} />
+      <ScopeField label="Rétablir" {...scopeField} series={undefined} />
       <DialogFoot cancelLabel="Garder annulée" onCancel={onClose}>
         <Button className={actClass} isPending={restore.isPending} onClick={confirm}>
           Rétablir
