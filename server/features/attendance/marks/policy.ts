@@ -7,11 +7,11 @@ import { addMs, dayMs, msBetween } from '../../../time/time.ts'
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
-/** A mark as a device sent it, with its corrected form. */
+/** A mark beside the form in which the device sent it. */
 export type ReceivedMark = Mark & { mark: AttendanceMark }
 
 /** Id of the subject of a mark: a person, a guest or a trial, whose ids are all different. */
-export const subjectIdOf = (mark: AttendanceMark): string => {
+const subjectIdOf = (mark: AttendanceMark): string => {
   if ('userId' in mark) return mark.userId
   return 'guestId' in mark ? mark.guestId : mark.trialId
 }
@@ -45,14 +45,13 @@ export const correctClockSkew = (deviceNow: IsoInstant | undefined, serverNow: I
   return (at: IsoInstant): IsoInstant => addMs(serverNow, Math.min(msBetween(serverNow, at) + skewMs, 0))
 }
 
-/** The marks of a call, without later ones with the same id. */
+/** The marks of a call, with their instants by the server’s clock. */
 export const toReceivedMarks = (
   { marks, now: deviceNow }: AttendanceMarks,
   { sheetVersion, now }: { sheetVersion: number; now: IsoInstant },
 ): ReceivedMark[] => {
   const toServerTime = correctClockSkew(deviceNow, now)
-  const firstMarks = new Map(marks.toReversed().map((mark) => [mark.id, mark]))
-  return [...firstMarks.values()].toReversed().map((mark) => ({
+  return marks.map((mark) => ({
     mark,
     id: mark.id,
     subjectId: subjectIdOf(mark),
@@ -79,7 +78,7 @@ export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
   return last
 }
 
-/** Marks with the same id are the same mark only if their content is equal too. */
+/** Marks with one id are the same mark only if their content is equal too. */
 const isSame = (
   { subjectId, present }: Pick<Mark, 'subjectId' | 'present'>,
   other: { subjectId: string | null; present: boolean },
@@ -103,13 +102,6 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
   return msBetween(mark.markedAt, context.now) > markMaxAgeDays * dayMs ? 'too_old' : null
 }
 
-/** The refusal of each mark by its id, and the marks that are new. */
-const checkMarks = (receivedMarks: readonly ReceivedMark[], context: MarkContext) => {
-  const refusals = new Map(receivedMarks.map((mark) => [mark.id, refusalOf(mark, context)]))
-  const newMarks = receivedMarks.filter(({ id }) => !refusals.get(id) && !context.knownMarks.has(id))
-  return { refusals, newMarks }
-}
-
 /** Outcome of a mark, also when it is sent again. */
 export const outcomeOf = (id: string, refusal: MarkRefusal | null, decidingIds: ReadonlySet<string>): MarkOutcome => {
   if (refusal) return { id, outcome: 'refused', reason: refusal }
@@ -118,21 +110,24 @@ export const outcomeOf = (id: string, refusal: MarkRefusal | null, decidingIds: 
 
 /**
  * Merges the marks of a call with the stored marks of the same subjects. Returns the new marks, those of them that
- * decide, and the outcome of each mark, in the order of the call.
+ * decide, and the outcome of each mark, in the order of the call. If an id occurs twice in a call, the first mark counts.
  */
 export const decideMarks = (
-  sentMarks: readonly AttendanceMark[],
-  { receivedMarks, storedMarks }: { receivedMarks: readonly ReceivedMark[]; storedMarks: readonly Mark[] },
+  receivedMarks: readonly ReceivedMark[],
+  storedMarks: readonly Mark[],
   context: MarkContext,
 ) => {
-  const { refusals, newMarks } = checkMarks(receivedMarks, context)
-  const decidingIds = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
-  const marksById = new Map(receivedMarks.map((mark) => [mark.id, mark]))
-  const outcomes = sentMarks.map((mark) => {
-    const receivedMark = marksById.get(mark.id)
-    const sentMark = { subjectId: subjectIdOf(mark), present: mark.present }
-    const refusal = receivedMark && isSame(receivedMark, sentMark) ? (refusals.get(mark.id) ?? null) : 'id_taken'
-    return outcomeOf(mark.id, refusal, decidingIds)
+  const firstMarks = new Map(receivedMarks.toReversed().map((mark) => [mark.id, mark]))
+  const checkedMarks = receivedMarks.map((mark) => {
+    const first = firstMarks.get(mark.id) ?? mark
+    const refusal = isSame(mark, first) ? refusalOf(first, context) : 'id_taken'
+    return { mark, refusal, isNew: mark === first && !refusal && !context.knownMarks.has(mark.id) }
   })
-  return { newMarks, decidingMarks: newMarks.filter(({ id }) => decidingIds.has(id)), outcomes }
+  const newMarks = checkedMarks.flatMap(({ mark, isNew }) => (isNew ? mark : []))
+  const decidingIds = new Set([...lastMarks([...storedMarks, ...newMarks]).values()].map(({ id }) => id))
+  return {
+    newMarks,
+    decidingMarks: newMarks.filter(({ id }) => decidingIds.has(id)),
+    outcomes: checkedMarks.map(({ mark, refusal }) => outcomeOf(mark.id, refusal, decidingIds)),
+  }
 }

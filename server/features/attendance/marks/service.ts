@@ -81,11 +81,13 @@ export const receiveMarks = (context: Context, login: UnconfirmedLogin, sessionI
     const subjectIds = memberIds.union(visitors.ids)
     const knownMarks = await readKnownMarks(tx, idsOf(receivedMarks))
     const storedMarks = await queries.listMarks(tx, sessionId, [...subjectIds])
-    const { newMarks, decidingMarks, outcomes } = decideMarks(
-      body.marks,
-      { receivedMarks, storedMarks },
-      { sessionId, subjectIds, excessGuestIds: visitors.excessIds, knownMarks, now },
-    )
+    const { newMarks, decidingMarks, outcomes } = decideMarks(receivedMarks, storedMarks, {
+      sessionId,
+      subjectIds,
+      excessGuestIds: visitors.excessIds,
+      knownMarks,
+      now,
+    })
     if (newMarks.length > 0 || version === 0) {
       const save = { sessionId, coachId: coach.id, now }
       await saveMarks(tx, save, { version, newMarks, decidingMarks, memberIds })
