@@ -19,8 +19,7 @@ export const mailReceipts = async (
     recipients.flatMap(({ paymentId, userId, email, prenom, season, receiptNumber, means, receivedOn, cents }) => {
       if (receiptNumber === null) return []
       const receipt = { name: receiptName(season, receiptNumber), amountCents: cents, means, receivedOn }
-      const { kind, subject, text, html } = receiptMail(context, { prenom }, receipt)
-      return { kind, subject, text, html, to: email, userId, receiptPaymentId: paymentId }
+      return { ...receiptMail(context, { prenom }, receipt), to: email, userId, receiptPaymentId: paymentId }
     }),
   )
   return recipients.length

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isUnconfirmed } from '../../contract/rules/money/is-unconfirmed.ts'
 import { startTillClub } from '../../tests/support/app/till-club.ts'
 import * as inDatabase from './payment-state-queries.ts'
-import { isUnconfirmed } from './policy.ts'
 
 const { context, createDebtor, membershipOf, pay } = await startTillClub()
 const { db, now } = context

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { receiptName } from '../../contract/rules/money/receipt-name.ts'
-import { isUnconfirmed, meansOfMethod } from './policy.ts'
+import { meansOfMethod } from './policy.ts'
 
 test('a receipt is named by its season and a number of four digits at least', () => {
   assert.deepEqual([receiptName(2026, 1), receiptName(2026, 12_345)], ['2026-0001', '2026-12345'])
-})
-
-test('a payment waits for the board until it is confirmed or voided', () => {
-  const at = '2026-11-21T10:00:00.000Z'
-  assert.equal(isUnconfirmed({ confirmedAt: null, voidedAt: null }), true)
-  assert.equal(isUnconfirmed({ confirmedAt: at, voidedAt: null }), false)
-  assert.equal(isUnconfirmed({ confirmedAt: null, voidedAt: at }), false)
 })
 
 test('a member who chose a card pays in cash', () => {

@@ -1,8 +1,9 @@
+import { isUnconfirmed } from '../../contract/rules/money/is-unconfirmed.ts'
+import { sumCents } from '../../contract/rules/money/sum-cents.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from '../database/ids.ts'
 import type { PaymentRow, Tx } from '../database/schema.ts'
 import { fail } from '../errors.ts'
-import { isUnconfirmed } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Share = { membershipId: string; amountCents: number }
@@ -39,7 +40,7 @@ const rowOf = (
   ...money,
   id: money.id ?? newId(),
   season,
-  amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  amountCents: sumCents(shares),
   recordedBy,
   recordedAt,
   confirmedBy: null,

@@ -28,12 +28,16 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
 /** The person of a login, with their account: the three rows cannot be deleted until the transaction ends. */
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
 
-/** The given ids that exist, locked until the transaction ends: none is deleted, no award is counted twice. */
-export const lockPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+/**
+ * The given ids that exist, locked until the transaction ends: none is deleted, no award is counted twice. Null, of
+ * somebody who was deleted, is skipped.
+ */
+export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]): Promise<string[]> => {
+  const givenIds = ids.filter((id) => id !== null)
   const rows = await tx
     .selectFrom('people')
     .select('id')
-    .where('id', 'in', idList(tx, ids))
+    .where('id', 'in', idList(tx, givenIds))
     .orderBy('id')
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .execute()

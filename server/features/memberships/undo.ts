@@ -49,7 +49,7 @@ export const undoStatuses = async (tx: Tx, actorId: string, changeId: string, no
   if (undos.length === 0) fail('undo_gone')
   await lockPeople(
     tx,
-    undos.flatMap(({ userId }) => userId ?? []),
+    undos.map(({ userId }) => userId),
   )
   const rows = await queries.listMembershipsById(
     tx,

@@ -33,7 +33,7 @@ export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], no
   const memberships = await queries.listBalancesById(tx, ids, now)
   await lockPeople(
     tx,
-    memberships.flatMap(({ userId }) => userId ?? []),
+    memberships.map(({ userId }) => userId),
   )
   return memberships.length
 }

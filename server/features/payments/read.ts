@@ -1,5 +1,6 @@
 import type { MemberPayments, MembershipBalance, Payment } from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
+import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
@@ -71,7 +72,7 @@ export const withOwnSharesOnly = (userId: string, payment: Payment): Payment | u
   const shares = payment.shares.filter(({ person }) => person?.id === userId)
   if (shares.length === 0) return undefined
   if (shares.length === payment.shares.length) return payment
-  const amountCents = shares.reduce((sum, share) => sum + share.amountCents, 0)
+  const amountCents = sumCents(shares)
   return { ...payment, ...hiddenWhenShared, shares, amountCents }
 }
 

@@ -10,9 +10,6 @@ export const parseCents = (typed: string): number | null => {
 export const amountField = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
-export const sumCents = (amounts: { amountCents: number }[]): number =>
-  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
 /** "10 € de moins qu’attendu"; null when the count is right. */
 export const differenceText = (countedCents: number, expectedCents: number): string | null => {
   if (countedCents === expectedCents) return null

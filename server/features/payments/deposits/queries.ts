@@ -1,7 +1,7 @@
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
-import { insertNew } from '../../../database/insert-new.ts'
+import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { isCovering } from '../../../ledger/payment-state-queries.ts'
 import { selectPayments } from '../queries.ts'
@@ -65,12 +65,7 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
 
 /** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */
 export const insertDeposit = (tx: Tx, deposit: DepositRow): Promise<boolean> =>
-  insertNew(
-    tx
-      .insertInto('deposits')
-      .values(deposit)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
+  insertIfIdIsNew(tx.insertInto('deposits').values(deposit))
 
 export const setDeposit = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
   tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()

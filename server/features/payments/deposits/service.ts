@@ -1,10 +1,11 @@
 import type { Deposit, Deposits, NewDeposit } from '../../../../contract/payments/deposits.ts'
 import { maxOnSlip } from '../../../../contract/rules/limits.ts'
+import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
-import type { DepositRow, Executor, PaymentRow, Tx } from '../../../database/schema.ts'
+import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
@@ -38,8 +39,6 @@ export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
   }
 }
 
-const sum = (rows: PaymentRow[]): number => rows.reduce((all, { amountCents }) => all + amountCents, 0)
-
 const newDeposit = (form: NewDeposit, amountCents: number, actor: Actor, preparedAt: IsoInstant): DepositRow => {
   const countedCents = form.means === 'cash' ? (form.countedCents ?? amountCents) : amountCents
   if (countedCents !== amountCents && form.reason === undefined) failField('reason', 'Écrivez d’où vient la différence')
@@ -69,7 +68,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     if (repeatedDeposit) return repeatedDeposit.preparedBy === admin.id ? toDeposit(repeatedDeposit) : fail('id_taken')
     if (rows.length < ids.length) fail('payment_not_found')
     if ((await queries.countInHand(tx, form.means, ids)) < ids.length) fail('payment_not_in_hand')
-    const amountCents = sum(rows)
+    const amountCents = sumCents(rows)
     if (amountCents <= 0) fail('deposit_empty')
     const deposit = newDeposit(form, amountCents, admin, now)
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')

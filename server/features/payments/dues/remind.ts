@@ -26,7 +26,7 @@ export const remindOfDues = (
     // Serializes concurrent calls: the second call finds the reminders of the first.
     await lockPeople(
       tx,
-      holders.flatMap(({ userId }) => userId ?? []),
+      holders.map(({ userId }) => userId),
     )
     const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
       ...debt,
@@ -39,8 +39,8 @@ export const remindOfDues = (
       context,
       remindedDebts.map(({ userId, prenom, email, season, dueCents, paymentMethod }) => {
         const due = { season, dueCents, means: meansOfMethod(paymentMethod) }
-        const { kind, subject, text, html } = dueReminderMail(context, { prenom }, due)
-        return { kind, subject, text, html, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
+        const mail = dueReminderMail(context, { prenom }, due)
+        return { ...mail, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
       }),
     )
     await queries.saveDueReminders(

@@ -1,10 +1,10 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
+import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { capitalize, shortMonth } from '../../../../contract/rules/time/dates.ts'
 import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { sumCents } from '../amount.ts'
 
 const monthName = (month: string) => capitalize(shortMonth(month))
 

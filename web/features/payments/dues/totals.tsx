@@ -3,8 +3,8 @@ import type { Treasury } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
+import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { Figure } from '../../../ui/facts.tsx'
-import { sumCents } from '../amount.ts'
 import { treasuryLink } from './treasury-link.ts'
 
 type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }

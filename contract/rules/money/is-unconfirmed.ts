@@ -1,0 +1,7 @@
+import type { IsoInstant } from '../../values.ts'
+
+type PaymentDates = { confirmedAt: IsoInstant | null; voidedAt: IsoInstant | null }
+
+/** True for a payment that a coach received and the board has neither confirmed nor voided. */
+export const isUnconfirmed = ({ confirmedAt, voidedAt }: PaymentDates): boolean =>
+  confirmedAt === null && voidedAt === null
