@@ -43,9 +43,9 @@ export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQu
 }
 
 /**
- * Stores a member's log of a session, in place of an earlier one. Gives the awards in the same transaction rather
- * than by the job, since the page reads them again after the save. The account is locked: otherwise two simultaneous saves would not count each other
- * and miss a badge that both earn together.
+ * Stores a member's log of a session, in place of an earlier one. Gives the awards in the same transaction rather than by
+ * the job, since the page reads them again after the save (record 64). The account is locked: otherwise two simultaneous
+ * saves would not count each other and miss a badge that both earn together.
  */
 export const saveLog = (context: Context, login: UnconfirmedLogin, form: SessionLogForm): Promise<SessionLog> =>
   inAccountTransaction(context, login, async (tx, actor) => {
