@@ -43,7 +43,7 @@ export const ownNoteRequest = endpoint({
   access: 'signedIn',
   response: NoteRequest,
 })
-/** Asks the board to review and release those notes; does nothing while a request waits. */
+/** Asks the board to review and release those notes; does nothing while a request is unanswered. */
 export const requestOwnNotes = endpoint({
   method: 'POST',
   path: '/api/my/note-request',

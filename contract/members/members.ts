@@ -84,7 +84,7 @@ export const boardSummary = endpoint({
   access: 'admin',
   response: BoardSummary,
 })
-/** How many memberships wait for the board. */
+/** How many memberships are REQUESTED: the board validates them. */
 export const boardQueue = endpoint({
   method: 'GET',
   path: '/api/admin/queue',

@@ -177,6 +177,6 @@ test('every printed account signs in, and the member finds sessions and badges',
   assert.ok((await app.send(ownPastSessions, {}, { as: cookie })).body.length > 20)
   const heldBadges = (await app.send(ownBadges, {}, { as: cookie })).body.filter(({ awardedAt }) => awardedAt)
   assert.ok(heldBadges.length > 5)
-  const waiting = await app.send(login, { body: { email: 'attente@exemple.fr', password: demoPassword } })
-  assert.equal(waiting.body.user.membership?.status, 'PENDING_CASH')
+  const unpaidMember = await app.send(login, { body: { email: 'attente@exemple.fr', password: demoPassword } })
+  assert.equal(unpaidMember.body.user.membership?.status, 'PENDING_CASH')
 })

@@ -44,7 +44,7 @@ export type ReleasedText = { text: string; writtenAt: IsoInstant }
 /** A person's request for the notes that only coaches read, with the last answer. */
 export type NoteRequestRow = {
   userId: string
-  /** Null when no request waits for the board. */
+  /** Null once the request is answered. */
   askedAt: IsoInstant | null
   /** Time of the last answer; null before the first. */
   answeredAt: IsoInstant | null

@@ -100,19 +100,19 @@ test('of two administrators who delete each other at the same time, one remains'
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
 })
 
-test('the list says since when a membership waits, of a renewal since its own request, and the member does not read it', async (t) => {
+test('the list says since when a membership is unsettled, of a renewal since its own request, and the member does not read it', async (t) => {
   const requestedAt = '2026-10-13T08:00:00.000Z'
-  const waiting = await createSignedIn(app, { nom: 'Attente', status: null })
-  await createMembership(app, { userId: waiting.user.id, status: 'REQUESTED', createdAt: requestedAt })
+  const requester = await createSignedIn(app, { nom: 'Attente', status: null })
+  await createMembership(app, { userId: requester.user.id, status: 'REQUESTED', createdAt: requestedAt })
   const active = await createUser(app, { nom: 'Attente', status: 'ACTIVE' })
   t.after(async () => {
-    for (const { id } of [waiting.user, active]) await send(deleteUser, { params: { id } }, { as })
+    for (const { id } of [requester.user, active]) await send(deleteUser, { params: { id } }, { as })
   })
   const requestOf = async (id: string) =>
     (await send(adminUsers, { query: { search: 'attente' } }, { as })).body.find((m) => m.id === id)?.requestedAt
-  assert.equal(await requestOf(waiting.user.id), requestedAt)
+  assert.equal(await requestOf(requester.user.id), requestedAt)
   assert.equal(await requestOf(active.id), undefined)
   await createMembership(app, { userId: active.id, season: 2027, status: 'PENDING_CASH', createdAt: requestedAt })
   assert.equal(await requestOf(active.id), requestedAt)
-  assert.ok(!('requestedAt' in (await send(currentUser, {}, { as: waiting.cookie })).body.user))
+  assert.ok(!('requestedAt' in (await send(currentUser, {}, { as: requester.cookie })).body.user))
 })

@@ -35,7 +35,7 @@ export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> =
   toConfirm: await queries.listToConfirm(db),
 })
 
-/** How many memberships wait for the board: those of the list "À valider". */
+/** How many memberships are REQUESTED: those of the list "À valider". */
 export const readQueue = async ({ db, now }: Context) => ({
   requested: await queries.countMembers(db, { status: 'REQUESTED', sort: 'name' }, now()),
 })

@@ -21,8 +21,8 @@ test('a status set back by mistake keeps the payment date, and can be undone wit
   const paidDates = await datesOf(user.id)
   app.setNow('2027-06-30T21:59:59.999Z')
   await set(user.id, 'PENDING_CHECK', await signInAs(app, admin.user))
-  const waiting = { season: 2026, status: 'PENDING_CHECK', startedAt: null, paidAt: testNow, expiresAt: null }
-  assert.deepEqual(await datesOf(user.id), [waiting])
+  const unpaid = { season: 2026, status: 'PENDING_CHECK', startedAt: null, paidAt: testNow, expiresAt: null }
+  assert.deepEqual(await datesOf(user.id), [unpaid])
   app.setNow(july)
   await set(user.id, 'ACTIVE', await signInAs(app, admin.user))
   assert.deepEqual(await datesOf(user.id), paidDates)

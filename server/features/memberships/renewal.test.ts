@@ -36,14 +36,14 @@ test('from 1 July on, a renewal does not change the paid season, and its member 
   app.setNow(july)
   const as = await signInAs(app, admin.user)
   const member = await signInAs(app, user)
-  const waiting = (await set(user.id, 'PENDING_CHECK', as)).body
+  const unpaidMember = (await set(user.id, 'PENDING_CHECK', as)).body
   assert.deepEqual(
     {
-      status: waiting.membership?.status,
-      season: waiting.membership?.season,
-      paid: waiting.paid,
-      paymentMethod: waiting.paymentMethod,
-      renewal: waiting.renewal,
+      status: unpaidMember.membership?.status,
+      season: unpaidMember.membership?.season,
+      paid: unpaidMember.paid,
+      paymentMethod: unpaidMember.paymentMethod,
+      renewal: unpaidMember.renewal,
     },
     {
       status: 'ACTIVE',

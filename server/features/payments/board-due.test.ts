@@ -52,7 +52,7 @@ test('receiving again takes only the rest of the fee', async () => {
   assert.deepEqual(payments.map(({ amountCents }) => amountCents).toSorted(), [5000, 7000])
 })
 
-test('a voided payment and one of an earlier season do not count; of a renewal that waits, its own payments do', async () => {
+test('a voided payment and one of an earlier season do not count; of an unsettled renewal, its own payments do', async () => {
   const { user } = await createDebtor({ status: 'ACTIVE' })
   await pay([{ membershipId: await membershipOf(user.id), amountCents: 9000 }])
   const renewal = await createMembership(app, { userId: user.id, season: 2027, status: 'PENDING_CASH' })

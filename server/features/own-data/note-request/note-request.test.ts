@@ -117,18 +117,18 @@ test('somebody without private notes is answered too, and may ask again', async 
 })
 
 test('released texts are deleted after a year, or with the account; an open request waits', async () => {
-  const [released, waiting, goneMember] = [
+  const [released, unanswered, goneMember] = [
     await createSignedIn(app),
     await createSignedIn(app),
     await createSignedIn(app, { passwordHash }),
   ]
-  for (const person of [released, waiting, goneMember]) {
+  for (const person of [released, unanswered, goneMember]) {
     const id = await write(person, 'À surveiller')
     await send(requestOwnNotes, {}, { as: person.cookie })
-    if (person !== waiting) await releaseTexts(person, [{ id, text: 'À surveiller' }])
+    if (person !== unanswered) await releaseTexts(person, [{ id, text: 'À surveiller' }])
   }
   await send(deleteOwnAccount, { body: { password: testPassword } }, { as: goneMember.cookie })
-  const ids = [released, waiting, goneMember].map(({ user }) => user.id)
+  const ids = [released, unanswered, goneMember].map(({ user }) => user.id)
   const countRemaining = async (instant: string) => {
     setNow(instant)
     await applyRetention(context)

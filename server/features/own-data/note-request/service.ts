@@ -16,7 +16,7 @@ const none: NoteRequest = { askedAt: null, answeredAt: null }
 export const readOwnRequest = async ({ db }: Context, actor: Actor): Promise<NoteRequest> =>
   (await queries.findRequest(db, actor.id)) ?? none
 
-/** Asks for the actor's private notes, and mails the club; does nothing while a request waits. */
+/** Asks for the actor's private notes, and mails the club; does nothing while a request is unanswered. */
 export const requestNotes = async (context: Context, login: UnconfirmedLogin): Promise<NoteRequest> => {
   return inAccountTransaction(context, login, async (tx, actor) => {
     const { id, prenom, nom } = actor

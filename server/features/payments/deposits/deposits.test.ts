@@ -13,10 +13,10 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
   const latePayment = await pay(3000, { checkNotBefore: '2026-12-01', checkNumber: '3' })
   const second = await pay(2000, { receivedOn: '2026-11-19', checkNumber: '2' })
   const first = await pay(1000, { receivedOn: '2026-11-18', checkNumber: '1' })
-  const waiting = await createDebtor(app)
+  const debtor = await createDebtor(app)
   await send(
     trackside.recordTrackside,
-    { body: { userId: waiting.id, means: 'check', amountCents: 500 } },
+    { body: { userId: debtor.id, means: 'check', amountCents: 500 } },
     { as: coach.cookie },
   )
   assert.deepEqual(

@@ -53,7 +53,7 @@ test('a free membership is attested as free', async () => {
   assert.match((await download(ownAttestation, membershipId, cookie)).text, /Cotisation Gratuite/)
 })
 
-test('there is no attestation of a membership that waits, nor of somebody else’s', async () => {
+test('there is no attestation of an unsettled membership, nor of somebody else’s', async () => {
   const waiting = await createSignedIn(app, { status: 'PENDING_CASH' })
   const { membershipId, startedAt } = await membershipOf(waiting.cookie)
   assert.equal(startedAt, null)

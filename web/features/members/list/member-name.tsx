@@ -22,12 +22,12 @@ export function MemberName({ member, from }: { member: Member; from: string }) {
   )
 }
 
-/** Since when a membership waits, and the age that its fee depends on. */
+/** Since when a membership is unsettled, and the age that its fee depends on. */
 export function RequestFacts({ member: { requestedAt, age } }: { member: Member }) {
   return (
     <DotLine
       facts={[
-        // No membership waits for a year: the day and the month are enough.
+        // No membership is unsettled for a year: the day and the month are enough.
         requestedAt && `demandée le ${numericDayAt(requestedAt).slice(0, 5)}`,
         age === null ? 'âge inconnu' : formatCount(age, 'an'),
       ]}
