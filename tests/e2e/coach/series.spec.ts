@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -26,6 +26,11 @@ const publishFour = async (board: APIRequestContext) => {
   return sessions
 }
 
+/** Holidays too: which of the days have them depends on today. */
+const tickAll = async (days: Locator) => {
+  for (const box of await days.getByRole('checkbox').all()) await box.check()
+}
+
 test('a coach creates a weekly session, sees the conflicts of each day, and excludes some days', async ({
   page,
   board,
@@ -44,11 +49,14 @@ test('a coach creates a weekly session, sees the conflicts of each day, and excl
   await expect(days.getByRole('checkbox')).toHaveCount(5)
   await expect(days.getByText('Déjà « Côtes » à cette heure')).toBeVisible()
   const create = dialog.getByRole('button', { name: /^Créer/ })
-  await expect(create).toHaveText('Créer 5 séances')
+  // The day with another session is unticked until the coach keeps it, as are holidays.
+  await expect(days.getByRole('checkbox').nth(1)).not.toBeChecked()
   await expectAccessible(page, 'the days of a repetition')
+  await days.getByRole('button', { name: /^Garder ce/ }).click()
+  await expect(create).toHaveText('Créer 5 séances')
   await days.getByRole('button', { name: /^Décocher les jours signalés/ }).click()
   await expect(days.getByRole('checkbox').nth(1)).not.toBeChecked()
-  await days.getByRole('button', { name: 'Recocher les jours signalés' }).click()
+  await days.getByRole('button', { name: /^Garder ce/ }).click()
   await days.getByRole('checkbox').nth(1).uncheck()
   await days.getByRole('checkbox').nth(4).uncheck()
   await expect(create).toHaveText('Créer 3 séances')
@@ -59,6 +67,11 @@ test('a coach creates a weekly session, sees the conflicts of each day, and excl
     [inDays(3), inDays(17), inDays(24)].map((day) => [day, '19:30']),
   )
   await expect(page.getByText(/^Se répète chaque /)).toHaveCount(3)
+
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Création annulée')
+  await expect(page.getByText(/^Se répète chaque /)).toHaveCount(0)
+  expect((await stored(board)).map(({ title }) => title)).toEqual(['Côtes'])
 })
 
 test('a repetition that is being typed survives a reload', async ({ page }) => {
@@ -67,11 +80,16 @@ test('a repetition that is being typed survives a reload', async ({ page }) => {
   await fillSessionForm(page, 'Piste')
   await page.getByLabel('Répéter').selectOption('Toutes les deux semaines')
   await page.getByLabel('Jusqu’au').fill(inDays(31))
+  const days = page.getByRole('group', { name: 'Séances à créer' })
+  await expect(days.getByRole('checkbox')).toHaveCount(3)
+  await tickAll(days)
   await expect(page.getByRole('button', { name: 'Créer 3 séances' })).toBeVisible()
+  await days.getByRole('checkbox').nth(1).uncheck()
   await page.reload()
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await expect(page.getByLabel('Répéter')).toHaveValue('2')
-  await expect(page.getByRole('button', { name: 'Créer 3 séances' })).toBeVisible()
+  await expect(days.getByRole('checkbox')).toHaveCount(3)
+  await expect(days.getByRole('checkbox').nth(1)).not.toBeChecked()
 })
 
 test('an edit asks whether it applies to the following sessions; one with a different place keeps it', async ({
@@ -155,6 +173,7 @@ test('a coach extends a series, and repeats a single session', async ({ page, bo
   await expect(dialog.getByLabel('Répéter')).toHaveValue('1')
   await dialog.getByLabel('Jusqu’au').fill(inDays(45))
   await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+  await tickAll(dialog)
   await dialog.getByRole('checkbox').first().uncheck()
   await expectAccessible(page, 'the dates of a prolongation')
   await dialog.getByRole('button', { name: 'Créer 2 séances' }).click()
@@ -169,6 +188,8 @@ test('a coach extends a series, and repeats a single session', async ({ page, bo
   const repeat = page.getByRole('dialog', { name: 'Répéter la séance' })
   await repeat.getByLabel('Répéter').selectOption('Toutes les deux semaines')
   await repeat.getByLabel('Jusqu’au').fill(inDays(18))
+  await expect(repeat.getByRole('checkbox')).toHaveCount(1)
+  await tickAll(repeat)
   await repeat.getByRole('button', { name: 'Créer 1 séance' }).click()
   await expect(findToast(page)).toContainText('1 séance créée')
 })

@@ -191,7 +191,7 @@ test('in a long dialog the close button is seen when the keyboard reaches it', a
   await openAsAdmin(page, '/coach')
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await page.getByRole('button', { name: 'Annuler' }).focus()
-  await page.getByLabel('Récapitulatif du coach').scrollIntoViewIfNeeded()
+  await page.getByLabel('Description').scrollIntoViewIfNeeded()
   await page.getByLabel('Publier immédiatement').scrollIntoViewIfNeeded()
   await page.keyboard.press('Tab')
   const close = page.getByRole('button', { name: 'Fermer' })

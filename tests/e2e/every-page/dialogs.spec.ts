@@ -33,9 +33,9 @@ test('at 400 % zoom the whole session dialog scrolls, its foot with it', once, a
   const save = dialog.getByRole('button', { name: 'Créer la séance' })
   await expect(dialog).toBeVisible()
   await expect(save).not.toBeInViewport()
-  const recap = page.getByLabel('Récapitulatif du coach')
-  await recap.focus()
-  await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+  const description = page.getByLabel('Description')
+  await description.focus()
+  await expectUncovered(description, page.locator('[data-dialog-foot]'))
   await save.focus()
   await expectUncovered(save)
 })
@@ -51,9 +51,9 @@ test(
     const save = dialog.getByRole('button', { name: 'Créer la séance' })
     await expectUncovered(save)
     // A focused field stays above the sticky footer.
-    const recap = page.getByLabel('Récapitulatif du coach')
-    await recap.focus()
-    await expectUncovered(recap, page.locator('[data-dialog-foot]'))
+    const description = page.getByLabel('Description')
+    await description.focus()
+    await expectUncovered(description, page.locator('[data-dialog-foot]'))
     // The title stays visible too, with the close button.
     await expectUncovered(dialog.getByRole('button', { name: 'Fermer' }))
     for (const size of [

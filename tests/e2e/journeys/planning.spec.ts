@@ -29,6 +29,7 @@ const createSeries = async (page: Page) => {
   await dialog.getByLabel('Jusqu’au').fill('2027-06-27')
   const days = dialog.getByRole('group', { name: 'Séances à créer' })
   await expect(days.getByRole('checkbox')).toHaveCount(31)
+  await days.getByRole('button', { name: 'Garder ces 9 jours' }).click()
   for (const day of ['dimanche 20 décembre', 'dimanche 27 décembre', 'dimanche 3 janvier'])
     await days.getByRole('checkbox', { name: new RegExp(day, 'i') }).uncheck()
   await dialog.getByText('Plus d’options').click()

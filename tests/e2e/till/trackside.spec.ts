@@ -3,7 +3,14 @@ import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { answerQuestion } from '../../support/journeys/board.ts'
-import { leaveSignedOut, registerPerson, setStatus, signIn } from '../../support/journeys/member.ts'
+import {
+  inDays,
+  leaveSignedOut,
+  publishSession,
+  registerPerson,
+  setStatus,
+  signIn,
+} from '../../support/journeys/member.ts'
 import { openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
 const till = (page: Page) => page.getByRole('region', { name: 'Règlements', exact: true })
@@ -65,6 +72,24 @@ test('a coach records a payment at the track in a few presses, and the treasurer
   await expect(page.getByRole('region', { name: 'La saison en chiffres' })).toContainText(/Encaissé\s*120.€/)
   const { user } = await (await board.get(`/api/admin/users/${malik.id}`)).json()
   expect(user.membership.status).toBe('ACTIVE')
+})
+
+test('who owes money on the sheet of the day is proposed: one press in place of a name', async ({
+  page,
+  board,
+  request,
+}) => {
+  await registerWithDue(request, board)
+  await publishSession(board, { title: 'Piste', date: inDays(0) })
+  await openAsAdmin(page, '/coach/reglement')
+  const proposals = page.getByRole('group', { name: 'À régler, Piste' })
+  await proposals.getByRole('button', { name: /^Malik Diallo 120.€$/ }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Malik Diallo' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expectAccessible(page, 'money of somebody who was proposed')
+  await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
+  await expect(page.getByText(/120.€ de Malik Diallo\s: noté, le bureau confirmera\./)).toBeVisible()
+  await expect(proposals).toHaveCount(0)
 })
 
 test('the step of a member has what a coach received confirmed first, then proposes only the rest', async ({

@@ -82,12 +82,17 @@ export const saveSessionMutation = (client: QueryClient) =>
 
 type SessionScope = { id: string; scope: Scope }
 
+const deleteByScope = ({ id, scope }: SessionScope) =>
+  call('DELETE /api/coach/sessions/:id', { params: { id }, query: { scope: scope === 'one' ? undefined : scope } })
+
 export const deleteSessionMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, scope }: SessionScope) =>
-      call('DELETE /api/coach/sessions/:id', { params: { id }, query: { scope: scope === 'one' ? undefined : scope } }),
-    onSuccess: reloadSessions(client),
-  })
+  mutationOptions({ mutationFn: deleteByScope, onSuccess: reloadSessions(client) })
+
+/** The same from a toast, after its dialog has closed. */
+export const deleteSession = async (client: QueryClient, scoped: SessionScope) => {
+  await deleteByScope(scoped)
+  await reloadSessions(client)()
+}
 
 export const cancelSessionMutation = (client: QueryClient) =>
   mutationOptions({

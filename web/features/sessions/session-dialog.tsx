@@ -12,9 +12,10 @@ import { formatCount } from '../../lib/texts/format-text.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
+import { toastResult } from '../../ui/toast/toast-result.ts'
 import { dismissFailure, toast } from '../../ui/toast/toast-store.ts'
 import { draftName } from './draft-name.ts'
-import { saveSessionMutation } from './queries.ts'
+import { deleteSession, saveSessionMutation } from './queries.ts'
 import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -36,7 +37,8 @@ const toastError = (description: string) => toast({ title: 'Erreur', description
 
 /** Dialog to create, copy or edit a session. */
 export function SessionDialog({ purpose, coachId, onClose }: Props) {
-  const save = useMutation(saveSessionMutation(useQueryClient()))
+  const client = useQueryClient()
+  const save = useMutation(saveSessionMutation(client))
   const [now] = useState(() => new Date().toISOString())
   const [initialValues] = useState(() => startValues(purpose, now))
   const name = draftName(coachId, purpose)
@@ -63,7 +65,11 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
         const edited = { ...body, version: base.version, scope: scope.scope }
         const saved = await save.mutateAsync({ id: editedSession?.id, body: edited })
         deleteDraft()
-        toast({ title: 'Succès', description: `${savedText(saved)}. ${body.title}.` })
+        toast({
+          title: 'Succès',
+          description: `${savedText(saved)}. ${body.title}.`,
+          ...('created' in saved && isToCome(saved) && { action: { label: 'Annuler', onPress: () => undo(saved.id) } }),
+        })
         onClose()
       } catch (error) {
         const current = currentSessionOf(error)
@@ -75,6 +81,11 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
     ({ repeat, ...errors }) =>
       toastError(toastMessage([...Object.values(errors), ...Object.values(repeat ?? {})].map(messageOf))),
   )
+  /** Deletes what was just created. */
+  const undo = (id: string) =>
+    void toastResult(deleteSession(client, { id, scope: 'all' }), { title: 'Création annulée' }, (error) =>
+      failedActionMessage('Impossible d’annuler la création', error),
+    )
   const startAgain = () => {
     restart()
     setStale(undefined)
@@ -109,6 +120,9 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** A deletion by scope keeps the sessions that have begun. */
+const isToCome = ({ date }: { date: string }) => Date.parse(date) > Date.now()
 
 const editLabel = (scope: Scope) => (scope === 'one' ? 'Modifier la séance' : 'Modifier les séances')
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { levelLabels } from '../../../contract/rules/texts/labels.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +10,10 @@ import type { lastOptions, SessionFormState } from './session-form.ts'
 /** An empty field is null; other text becomes NaN, which the schema refuses with its message. */
 const toNumber = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
-type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions> }
+type Props = { form: SessionFormState; last: ReturnType<typeof lastOptions>; children: ReactNode }
 
 /** Options that most sessions do not change: capacity, duration, places for visitors, minimum level. */
-export function SessionOptions({ form, last }: Props) {
+export function SessionOptions({ form, last, children }: Props) {
   const { register, watch } = form
   const { errors } = form.formState
   const numberAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -52,6 +53,7 @@ export function SessionOptions({ form, last }: Props) {
           }
           {...register('levelIsMinimum')}
         />
+        {children}
       </div>
     </Disclosure>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import type { FreeSlot } from '../../../contract/sessions/free-slots.ts'
 import { useClub } from '../../lib/club.ts'
 import { wallTimeInWords } from '../../lib/texts/dates.ts'
@@ -47,12 +48,7 @@ export function SlotSuggestions({ form }: { form: SessionFormState }) {
           >
             <span>
               {wallTimeInWords(suggestion.date, suggestion.time)}
-              {isChosen && (
-                <span aria-hidden className="text-accent-text">
-                  {' '}
-                  ✓
-                </span>
-              )}
+              {isChosen && <Check aria-hidden className="ml-2 inline size-5 text-accent-text" />}
             </span>
             <span className="text-quiet text-sm font-normal">{suggestion.title}</span>
           </button>

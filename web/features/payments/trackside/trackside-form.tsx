@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
@@ -16,11 +16,24 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { amountField, parseCents } from '../amount.ts'
 import { recordTracksideMutation, tracksideDueQuery } from '../queries.ts'
+import { DebtorChoices, type Debtors } from './debtor-choices.tsx'
 import { OwnReceived } from './own-received.tsx'
 
+/** Moves the focus to the form when its person changes: the pressed button has been removed. */
+const useFocusOnChange = (person: PersonLabel | null) => {
+  const form = useRef<HTMLDivElement>(null)
+  const previous = useRef(person)
+  useEffect(() => {
+    if (previous.current !== person) form.current?.focus()
+    previous.current = person
+  }, [person])
+  return form
+}
+
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
-export function TracksideForm() {
+export function TracksideForm(debtors: Debtors) {
   const [person, setPerson] = useState<PersonLabel | null>(null)
+  const form = useFocusOnChange(person)
   const [text, setText] = useState('')
   const search = useMemberSearch(text, { isEnabled: !person })
   const [done, setDone] = useState('')
@@ -35,26 +48,31 @@ export function TracksideForm() {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <Card title="Noter un règlement">
-        {person ? (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="heading">{person.name}</h3>
-              <Button tone="quiet" onClick={() => setPerson(null)}>
-                Choisir une autre personne
-              </Button>
-            </div>
-            <DuePerson key={person.id} person={person} onDone={finish} />
-          </>
-        ) : (
-          <MemberCombobox
-            label="Qui règle"
-            detail="due"
-            {...search}
-            text={text}
-            onType={setText}
-            onChoose={(member) => choose(toPersonLabel(member))}
-          />
-        )}
+        <div ref={form} tabIndex={-1} className="grid gap-4 outline-none">
+          {person ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="heading">{person.name}</h3>
+                <Button tone="quiet" onClick={() => setPerson(null)}>
+                  Choisir une autre personne
+                </Button>
+              </div>
+              <DuePerson key={person.id} person={person} onDone={finish} />
+            </>
+          ) : (
+            <>
+              <MemberCombobox
+                label="Qui règle"
+                detail="due"
+                {...search}
+                text={text}
+                onType={setText}
+                onChoose={(member) => choose(toPersonLabel(member))}
+              />
+              {text === '' && <DebtorChoices {...debtors} onChoose={choose} />}
+            </>
+          )}
+        </div>
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>

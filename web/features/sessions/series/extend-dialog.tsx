@@ -67,6 +67,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
       </div>
       {hasDays({ date, repeat }) && (
         <RepeatedDays
+          key={repeat.everyWeeks}
           date={date}
           time={timeField(last)}
           repeat={repeat}

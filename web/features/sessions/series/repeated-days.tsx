@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { capitalize } from '../../../../contract/rules/time/dates.ts'
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
-import { formatCount } from '../../../lib/texts/format-text.ts'
+import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { repetitionDaysQuery } from './queries.ts'
@@ -9,35 +10,45 @@ import { dayRemark, type Repeat, repeatedDayInWords } from './repetition.ts'
 
 type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
 
-/** The days of a repetition with their holidays, closures and clashes; the coach unticks those to exclude. */
+/** The days of a repetition; those with a holiday, a closure or a clash are unticked until the coach ticks them. */
 export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, onSkip }: Props) {
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
+  const seen = useRef(new Set(skip))
+  useEffect(() => {
+    const newDays = remarkedDaysOf(days.data ?? []).filter((day) => !seen.current.has(day))
+    for (const day of newDays) seen.current.add(day)
+    if (newDays.length > 0) onSkip([...skip, ...newDays])
+  }, [days.data, skip, onSkip])
   if (!days.data) return <QueryState query={days} lines={6} />
   // Excluded days that the current dates no longer contain are ignored.
   const skippedDays = skip.filter((day) => days.data.some(({ date: listed }) => listed === day))
   return <DayList days={days.data} skip={skippedDays} onSkip={onSkip} />
 }
 
+const remarkedDaysOf = (days: RepeatedDay[]) => days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
+
 function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; onSkip: Props['onSkip'] }) {
-  const remarkedDays = days.filter((day) => dayRemark(day) !== '').map(({ date }) => date)
-  const chosenDays = days.filter(({ date }) => !skip.includes(date))
-  const isAllKept = remarkedDays.every((date) => !skip.includes(date))
+  const remarkedDays = remarkedDaysOf(days)
+  const skippedDays = remarkedDays.filter((date) => skip.includes(date))
+  const isAllKept = skippedDays.length === 0
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold text-md">Séances à créer</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p role="status" className="text-quiet text-sm">
-          {`${formatCount(chosenDays.length, 'séance')} sur ${days.length}`}
+          {`${formatCount(days.length - skip.length, 'séance')} sur ${days.length}`}
+          {!isAllKept &&
+            `, sans ${formatCount(skippedDays.length, 'jour')} ${pluralize('signalé', skippedDays.length)}`}
         </p>
         {remarkedDays.length > 0 && (
           <button
             type="button"
             className="min-h-11 underline"
             onClick={() =>
-              onSkip(isAllKept ? [...skip, ...remarkedDays] : skip.filter((day) => !remarkedDays.includes(day)))
+              onSkip(isAllKept ? [...skip, ...remarkedDays] : skip.filter((day) => !skippedDays.includes(day)))
             }
           >
-            {isAllKept ? `Décocher les jours signalés (${remarkedDays.length})` : 'Recocher les jours signalés'}
+            {isAllKept ? `Décocher les jours signalés (${remarkedDays.length})` : keepLabel(skippedDays.length)}
           </button>
         )}
       </div>
@@ -58,6 +69,8 @@ function DayList({ days, skip, onSkip }: { days: RepeatedDay[]; skip: string[]; 
     </fieldset>
   )
 }
+
+const keepLabel = (count: number) => (count >= 2 ? `Garder ces ${count} jours` : 'Garder ce jour')
 
 const DayLabel = ({ day }: { day: RepeatedDay }) => (
   <>

@@ -26,6 +26,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
       </div>
       {repeat && hasDays({ date, repeat }) && (
         <RepeatedDays
+          key={repeat.everyWeeks}
           date={date}
           time={SessionForm.shape.time.safeParse(time).success ? time : undefined}
           repeat={repeat}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
+import { today } from '../../lib/texts/dates.ts'
+import { attendanceQuery } from './queries.ts'
+
+/** Those who are present come first: they stand at the track. */
+const debtorsOf = ({ members, presentUserIds }: AttendanceSheet) => {
+  const isAbsent = ({ id }: { id: string }) => Number(!presentUserIds.includes(id))
+  return members.filter(({ dueCents }) => dueCents).toSorted((a, b) => isAbsent(a) - isAbsent(b))
+}
+
+/** Who owes money on the sheet of the day's session that is nearest to now; nobody without such a session. */
+export const useDebtorsOfDay = () => {
+  const [now] = useState(Date.now)
+  const sessions = useQuery(sessionsOfDayQuery(today()))
+  const distanceOf = ({ date }: { date: string }) => Math.abs(Date.parse(date) - now)
+  const [session] = sessions.data?.toSorted((a, b) => distanceOf(a) - distanceOf(b)) ?? []
+  const sheet = useQuery({ ...attendanceQuery(session?.id ?? ''), enabled: session !== undefined })
+  return {
+    sessionTitle: session?.title ?? '',
+    debtors: sheet.data ? debtorsOf(sheet.data) : [],
+    /** False without a network. */
+    isLoading: sessions.isLoading || sheet.isLoading,
+  }
+}

@@ -1,0 +1,32 @@
+import type { SheetMember } from '../../../../contract/attendance.ts'
+import { euros } from '../../../../contract/rules/money/euros.ts'
+import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** As many as fit above the list of payments. */
+const maxChoices = 6
+
+export type Debtors = { sessionTitle: string; debtors: SheetMember[] }
+type Props = Debtors & { onChoose: (person: PersonLabel) => void }
+
+/** Who owes money at a session: one press in place of a name. */
+export function DebtorChoices({ sessionTitle, debtors, onChoose }: Props) {
+  if (debtors.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold text-md">{`À régler, ${sessionTitle}`}</legend>
+      {debtors.slice(0, maxChoices).map((member) => (
+        <Button
+          key={member.id}
+          tone="secondary"
+          className="px-3! text-md"
+          onClick={() => onChoose(toPersonLabel(member))}
+        >
+          <span>
+            {toPersonLabel(member).name} <span className="text-wait">{euros(member.dueCents ?? 0)}</span>
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
