@@ -107,3 +107,23 @@ test('on a scrolled page of a phone the button of a toast is whole on the screen
   await expect(undo).toBeInViewport({ ratio: 1 })
   expect((await undo.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
+
+for (const [title, description] of [
+  ['Statut d’adhésion changé vers : En attente espèces', 'Ismaël Aubry · cotisation de 60 €'],
+  ['Règlement noté', 'Reçu n° 2026-0049.'],
+])
+  test(`on a phone the lines of the toast "${title}" lie over no other line`, once, async ({ site, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signInAs(page.request, 'admin')
+    await page.addInitScript((toast) => sessionStorage.setItem('toast', JSON.stringify(toast)), { title, description })
+    await page.addInitScript(keepToast)
+    await page.goto(`${site.url}/admin`)
+    await expect(findToast(page)).toBeVisible()
+    await waitUntilLoaded(page)
+    const boxOf = async (text = '') => await findToast(page).getByText(text, { exact: true }).boundingBox()
+    const [first, second, toast] = [await boxOf(title), await boxOf(description), await findToast(page).boundingBox()]
+    if (!first || !second || !toast) throw new Error('A line of the toast is not shown')
+    expect(first.y).toBeGreaterThanOrEqual(toast.y)
+    expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+    expect(second.y + second.height).toBeLessThanOrEqual(toast.y + toast.height)
+  })
