@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Telephone } from './accounts/account.form.ts'
 import { hasLinkText } from './rules/texts/link-text.ts'
-import { personName, requiredLine, requiredParagraph } from './values.ts'
+import { personName, removableText, requiredLine, requiredParagraph } from './values.ts'
 
 const missing = 'Merci de saisir votre nom'
 const Name = personName(missing)
@@ -70,4 +71,13 @@ test('invisible characters alone are not accepted as text', () => {
     assert.ok(!requiredParagraph(80).safeParse(blank).success)
   }
   assert.equal(requiredLine(80).parse('Rendez-vous\u00a0!'), 'Rendez-vous\u00a0!')
+})
+
+test('a text that may be removed is refused with its own sentence', () => {
+  const Removable = removableText(Telephone)
+  assert.deepEqual(
+    [undefined, null, '', '06 39 98 12 34'].map((text) => Removable.parse(text)),
+    [undefined, null, null, '06 39 98 12 34'],
+  )
+  assert.match(String(Removable.safeParse('123').error?.issues[0]?.message), /^Merci d’indiquer un numéro comme/)
 })

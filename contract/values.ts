@@ -44,8 +44,7 @@ export const optionalText = <Schema extends z.ZodType<string, string>>(schema: S
     .transform((text) => text || undefined)
 
 /** Optional text of a change: `null` or an empty text removes the value; absent: unchanged. */
-export const removableText = (schema: z.ZodType<string, string>) =>
-  z.union([z.null(), schema.transform((text) => text || null)]).optional()
+export const removableText = (schema: z.ZodType<string, string>) => schema.transform((text) => text || null).nullish()
 
 /** First or last name: at most 80 characters, nothing that a mail program turns into a link. */
 export const personName = (message: string) =>
