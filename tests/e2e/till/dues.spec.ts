@@ -25,6 +25,7 @@ test('the treasurer reminds one person with one press, then all others after a q
   expect(new Set(rightEdges).size).toBe(1)
   await due.getByRole('button', { name: /^Relancer Malik/ }).click()
   await expect(findToast(page)).toContainText(/1.personne relancée par courriel/)
+  await expect(due.getByRole('link', { name: 'Malik Moreau' })).toBeFocused()
   await closeToast(page)
   await expect(due.getByRole('listitem').filter({ hasText: 'Malik' })).toContainText(/relancé le/)
   const remindAll = due.getByRole('button', { name: /^Relancer 2.personnes/ })

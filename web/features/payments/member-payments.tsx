@@ -114,7 +114,7 @@ type ActionProps = { payment: Payment; isSending: boolean; onSend: () => void; o
 function PaymentActions({ payment, isSending, onSend, onVoid }: ActionProps) {
   const { id, receipt, voidedAt, amountCents } = payment
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-2 max-sm:w-full">
+    <div className="flex shrink-0 flex-wrap gap-x-5 gap-y-2 max-sm:w-full">
       {receipt && (
         <ReceiptLink receipt={receipt} url={fileUrl('GET /api/admin/payments/:id/receipt', { params: { id } })} />
       )}

@@ -41,7 +41,7 @@ export function PaymentLine({ payment, title, actions, isToConfirmKnown = false 
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
   const notBefore = checkNotBefore ? `pas avant le ${numericDay(checkNotBefore)}` : null
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+    <li className="flex flex-wrap sm:flex-nowrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0">
         {title}
         <p className="flex flex-wrap items-baseline gap-x-3">

@@ -36,7 +36,7 @@ test('every change of a member has a French sentence', () => {
       'payment.recorded',
       null,
       { means: 'cash', amountCents: -2050, season: 2026, receiptNumber: null },
-      'Un remboursement de 20,50 € (espèces) a été écrit.',
+      'Un remboursement de 20,50 € (espèces) a été noté.',
     ],
     [
       'payment.receipt_mailed',
@@ -50,7 +50,7 @@ test('every change of a member has a French sentence', () => {
       { feeCents: 9000, reason: 'hardship', season: 2026 },
       'La cotisation est passée de 120 € à 90 € (situation difficile).',
     ],
-    ['dues.reminded', null, { season: 2026, dueCents: 7000 }, '70 € à régler ont été rappelés par courriel.'],
+    ['dues.reminded', null, { season: 2026, dueCents: 7000 }, 'Relance envoyée par courriel : 70 € à régler.'],
     [
       'membership.status_undone',
       { status: 'PENDING_CASH' },

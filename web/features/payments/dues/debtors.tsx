@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReminderResult, Treasury } from '../../../../contract/payments/payments.ts'
 import { maxReminded } from '../../../../contract/rules/limits.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
@@ -45,8 +45,10 @@ export function Debtors({ due }: { due: Debtor[] }) {
     try {
       const answer = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
       toast({ title: remindedText(answer), description: notRemindedText(answer) })
+      return true
     } catch (error) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
+      return false
     }
   }
   const [isAsked, setAsked] = useState(false)
@@ -80,7 +82,7 @@ export function Debtors({ due }: { due: Debtor[] }) {
               key={debtor.membershipId}
               debtor={debtor}
               isPending={remind.isPending}
-              onRemind={() => void send([debtor])}
+              onRemind={() => send([debtor])}
             />
           ))}
         </ul>
@@ -98,12 +100,17 @@ export function Debtors({ due }: { due: Debtor[] }) {
   )
 }
 
-type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => void }
+type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => Promise<boolean> }
 
 function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
   const { person, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
+  const row = useRef<HTMLLIElement>(null)
+  // The button disappears: the name takes the focus.
+  const remind = async () => {
+    if (await onRemind()) row.current?.querySelector('a')?.focus()
+  }
   return (
-    <li className="flex items-center justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
+    <li ref={row} className="flex items-center justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">
         <MemberLink person={person} className="font-bold" />
         <div className="flex flex-wrap items-center gap-x-4">
@@ -118,7 +125,7 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
             className="text-quiet text-sm"
           />
           {canRemind && (
-            <Button tone="quiet" className="-my-3 text-sm" disabled={isPending} onClick={onRemind}>
+            <Button tone="quiet" className="-my-3 text-sm" disabled={isPending} onClick={remind}>
               Relancer<span className="sr-only"> {fullName(person)}</span>
             </Button>
           )}
