@@ -46,7 +46,7 @@ const mailsFor = (member: Recipient, newcomer: Recipient) =>
     },
   ] as const
 
-/** The member whom the demo signs in, and somebody whose membership is requested; the first person if there is none. */
+/** The member whom the demo signs in, and somebody with a requested membership; the first person if there is none. */
 const recipientsAmong = (people: DemoPerson[]) => {
   const [first] = people
   if (!first) throw new Error('A demo club has people')

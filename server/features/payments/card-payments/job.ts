@@ -12,7 +12,10 @@ const withoutCheckoutIdMs = 20 * minuteMs
 /** Age at which a checkout unknown to the provider is deleted; with wrong keys even a paid one is unknown. */
 const unknownToProviderMs = dayMs
 
-/** Records the provider's state of each checkout, by its id or that of its payment. A failed request does not end the loop; its error is thrown last. */
+/**
+ * Records the provider's state of each checkout, by its id or that of its payment. A failed request does not end the
+ * loop; its error is thrown last.
+ */
 const recordOutcomes = async (
   context: Context,
   providerIds: readonly string[],
