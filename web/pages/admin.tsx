@@ -3,6 +3,7 @@ import { BackupLine } from '../features/backups/backup-line.tsx'
 import { MailLink } from '../features/mails/mail-link.tsx'
 import { MemberList } from '../features/members/list/member-list.tsx'
 import { useHasBulkAction } from '../features/members/list/use-filters.ts'
+import { useIsWide } from '../features/members/list/use-is-wide.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
@@ -16,13 +17,14 @@ export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {
   const hasBulkAction = useHasBulkAction()
+  const isWide = useIsWide()
   return (
     <RequireUser roles={['ADMIN']}>
       {({ id }) => (
         <WidePage
           {...handle}
           // On a phone the rows of a list with a bulk action begin on the first screen.
-          isLow={hasBulkAction}
+          isLow={hasBulkAction && !isWide}
           action={
             // Equal columns on a phone: the mail link's count arrives late and would wrap the row, shifting the page.
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 max-sm:text-sm sm:flex sm:flex-wrap">

@@ -71,7 +71,7 @@ for (const width of widths)
       await expect(mails).toHaveText(width < 640 ? 'Courrier (2)' : /à.revoir/, { useInnerText: true })
       expect((await boxOf(mails)).height).toBeLessThan(50)
       if (width > 1000) return
-      const strip = await boxOf(page.locator('.scene'))
+      const strip = await boxOf(page.locator('.strip'))
       const title = await boxOf(page.getByText('Chiffres du club', { exact: true }))
       expect(title.y - strip.y - strip.height).toBeGreaterThan(12)
     },
@@ -97,7 +97,7 @@ for (const width of [360, 390])
       await openAt(page, width, '/admin?recherche=leger')
       await page.getByRole('rowheader').getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1, name: /Léger/ })).toBeVisible()
-      const bib = page.locator('.scene .bg-bib')
+      const bib = page.locator('.strip .bg-bib')
       await expect(bib).toHaveText(/^20\d\d-20\d\d..Niveau/)
       const { width: bibWidth, height } = await boxOf(bib)
       expect(bibWidth).toBeGreaterThan(90)
@@ -125,4 +125,15 @@ for (const width of widths)
 test('the mail page says that the text of a sent mail is not kept', once, async ({ page }) => {
   await openAt(page, 390, '/admin/courrier')
   await expect(page.getByText('Une fois parti, un courriel est gardé sans son texte.')).toBeVisible()
+})
+
+test('on a wide screen the title of the board stays as it is when a queue is chosen', once, async ({ page }) => {
+  await openAt(page, 1440, '/admin')
+  const title = page.getByRole('heading', { level: 1 })
+  const figures = page.getByRole('region', { name: 'Chiffres du club' })
+  const before = [await boxOf(title), await boxOf(figures)]
+  await figures.getByRole('link', { name: /^À encaisser/ }).click()
+  await expect(page.getByRole('button', { name: 'Encaisser', exact: true })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  expect([await boxOf(title), await boxOf(figures)]).toEqual(before)
 })

@@ -27,7 +27,7 @@ export function Totals({ totals, due, season }: Props) {
           />
         ))}
       </dl>
-      <dl>
+      <dl className={dueCents > 0 ? 'totals-due' : undefined}>
         <Figure
           label="À régler"
           value={euros(dueCents)}
