@@ -33,8 +33,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'shares sum to their payment',
     file: 'server/ledger/record.ts',
-    right: 'shares.reduce((sum, { amountCents }) => sum + amountCents, 0)',
-    wrong: 'shares[0]?.amountCents ?? 0',
+    right: 'amountCents: sumCents(shares)',
+    wrong: 'amountCents: shares[0]?.amountCents ?? 0',
     failure: /shares of a payment|the payments of/,
   },
   {
