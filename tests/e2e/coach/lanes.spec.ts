@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 import { chooseForSession, sessionCard } from '../../support/journeys/coach.ts'
-import { inDays, publishSession } from '../../support/journeys/member.ts'
+import { inDays, markPresent, publishSession } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
 test('the lane of today’s session leads to its roll call, a cancelled one to none, and an unpublished one counts nobody', async ({
@@ -27,4 +27,21 @@ test('the lane of today’s session leads to its roll call, a cancelled one to n
   await expect(page).toHaveURL(/onglet=presences/)
   await expect(page.getByRole('region', { name: 'Ce soir' })).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('the roll call of a session of today that has begun is above the list until it is saved', async ({
+  page,
+  board,
+}) => {
+  await publishSession(board, { title: 'Plus tard', date: inDays(4) })
+  const { id } = await publishSession(board, { title: 'Ce matin', date: inDays(0), time: '00:00' })
+  await openAsAdmin(page, '/coach')
+  const next = page.getByRole('link', { name: /^0.h\s*Ce matin\s*Faire l’appel$/ })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await next.click()
+  await expect(page.getByRole('region', { name: 'Ce matin' })).toBeVisible()
+  await markPresent(board, id, [])
+  await page.goto('/coach')
+  await expect(sessionCard(page, 'Ce matin')).toBeVisible()
+  await expect(next).toHaveCount(0)
 })

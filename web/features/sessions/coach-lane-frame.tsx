@@ -39,7 +39,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
         </div>
         <div className="min-w-0 text-sm sm:col-span-1 sm:col-start-2 max-tiny:col-span-2">{children}</div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden sm:col-start-3 sm:grid">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 justify-items-start empty:hidden sm:col-start-3 sm:grid">
         {actions}
       </div>
       <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { failedActionMessage, loadFailureText } from '../../lib/calls/error-message.ts'
 import { hasEntry } from '../../lib/device/tab-storage.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
+import { sheetPath } from '../../lib/paths.ts'
+import { hour, today } from '../../lib/texts/dates.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
@@ -46,8 +50,20 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
     )
   const open = (next: SessionDialogState) =>
     next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session.id) : setDialog(next)
+  const due = past.rows.find(isRollCallDue)
   return (
     <div className="grid gap-8">
+      {due && (
+        <Link
+          to={sheetPath(due.id)}
+          className="flex min-h-18 items-center justify-between gap-5 rounded-lg border-2 border-accent bg-surface px-5 no-underline hover:border-text"
+        >
+          <span className="min-w-0">
+            <span className="heading">{hour(due.date)}</span> <strong>{due.title}</strong>
+          </span>{' '}
+          <span className="shrink-0 font-bold underline underline-offset-4">Faire l’appel</span>
+        </Link>
+      )}
       <section aria-labelledby="upcoming" className="grid gap-3">
         <UpcomingHeader
           count={upcoming.isLoaded ? upcoming.total : undefined}
@@ -84,6 +100,10 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
     </div>
   )
 }
+
+/** True for a session of today that has begun and has no saved sheet: its lane is far below. */
+const isRollCallDue = ({ date, published, cancelledAt, attendanceSavedAt }: ListedSession) =>
+  published && cancelledAt === null && !attendanceSavedAt && parisDay(date) === today()
 
 type LanesProps = {
   sessions: ListedSession[]
