@@ -90,6 +90,8 @@ test('a repetition that is being typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Répéter')).toHaveValue('2')
   await expect(days.getByRole('checkbox')).toHaveCount(3)
   await expect(days.getByRole('checkbox').nth(1)).not.toBeChecked()
+  // Holidays that the coach kept are kept.
+  await expect(page.getByRole('button', { name: 'Créer 2 séances' })).toBeVisible()
 })
 
 test('an edit asks whether it applies to the following sessions; one with a different place keeps it', async ({

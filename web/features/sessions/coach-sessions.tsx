@@ -59,7 +59,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
           className="flex min-h-18 items-center justify-between gap-5 rounded-lg border-2 border-accent bg-surface px-5 no-underline hover:border-text"
         >
           <span className="min-w-0">
-            <span className="heading">{hour(due.date)}</span> <strong>{due.title}</strong>
+            <span className="subtitle mr-2 text-accent-text">{hour(due.date)}</span> <strong>{due.title}</strong>
           </span>{' '}
           <span className="shrink-0 font-bold underline underline-offset-4">Faire l’appel</span>
         </Link>

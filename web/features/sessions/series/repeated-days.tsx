@@ -8,14 +8,24 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { repetitionDaysQuery } from './queries.ts'
 import { dayRemark, type Repeat, repeatedDayInWords } from './repetition.ts'
 
-type Props = { date: string; time: string | undefined; repeat: Repeat; onSkip: (skip: string[]) => void }
+type Props = {
+  date: string
+  time: string | undefined
+  repeat: Repeat
+  /** True for a draft: its days are as the coach left them. */
+  isRestored?: boolean
+  onSkip: (skip: string[]) => void
+}
 
 /** The days of a repetition; those with a holiday, a closure or a clash are unticked until the coach ticks them. */
-export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, onSkip }: Props) {
+export function RepeatedDays({ date, time, repeat: { everyWeeks, until, skip }, isRestored = false, onSkip }: Props) {
   const days = useQuery(repetitionDaysQuery({ date, time, everyWeeks, until }))
-  const seen = useRef(new Set(skip))
+  const seen = useRef(isRestored ? null : new Set<string>())
   useEffect(() => {
-    const newDays = remarkedDaysOf(days.data ?? []).filter((day) => !seen.current.has(day))
+    if (!days.data) return
+    const remarkedDays = remarkedDaysOf(days.data)
+    seen.current ??= new Set(remarkedDays)
+    const newDays = remarkedDays.filter((day) => !seen.current?.has(day))
     for (const day of newDays) seen.current.add(day)
     if (newDays.length > 0) onSkip([...skip, ...newDays])
   }, [days.data, skip, onSkip])

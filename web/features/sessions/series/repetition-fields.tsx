@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -10,7 +11,9 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
   const [date, time, value] = form.watch(['date', 'time', 'repeat'])
   const repeat = (value ?? null) as Repeat | null
   const set = (next: Repeat | null) => form.setValue('repeat', next, { shouldDirty: true })
+  const [hasChosen, setChosen] = useState(false)
   const choose = (weeks: string) => {
+    setChosen(true)
     const until = repeat?.until ?? (isDay(date) ? nextEndOfJune(date) : '')
     set(weeks === '' ? null : { everyWeeks: weeks === '1' ? 1 : 2, until, skip: [] })
   }
@@ -30,6 +33,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
           date={date}
           time={SessionForm.shape.time.safeParse(time).success ? time : undefined}
           repeat={repeat}
+          isRestored={!hasChosen}
           onSkip={(skip) => set({ ...repeat, skip })}
         />
       )}
