@@ -91,6 +91,7 @@ test('on a phone the roll call takes the whole screen, with more than ten names'
   await openAsAdmin(page, '/coach?onglet=presences')
   await page.getByRole('button', { name: 'Plein écran', exact: true }).tap()
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Règlement reçu' })).toHaveCount(0)
   await page.getByRole('heading', { name: 'Inscrits (26)' }).evaluate((title) => title.scrollIntoView())
   const rows = page.getByRole('region', { name: 'Inscrits' }).getByRole('listitem')
   const seen = await rows.evaluateAll((items) => {
