@@ -30,7 +30,7 @@ export type Club = {
     title: string
     description: string
     location: string
-    main?: boolean
+    isMain?: boolean
   }[]
   /** What a newcomer brings to the first session, as a sentence. */
   whatToBring: string
@@ -73,7 +73,7 @@ export const club: Club = {
       title: 'Séance principale',
       description: 'Deux heures : piste, technique, renforcement.',
       location: 'Stade municipal, Montreuil',
-      main: true,
+      isMain: true,
     },
     {
       day: 'mercredi',

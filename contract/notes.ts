@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm, noteTextRequired } from './notes.form.ts'
 import { maxTextLength } from './rules/limits.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
-import { ById, IsoInstant, ListQuery, line, Nothing, requiredParagraph } from './values.ts'
+import { ById, IsoInstant, ListQuery, Nothing, requiredParagraph, singleLine } from './values.ts'
 
 const SessionTitle = z.object({ title: z.string() })
 
@@ -48,7 +48,7 @@ const Limit = z.coerce.number().int().min(1)
 
 /** `search` filters by member name. */
 export const CoachNoteQuery = ListQuery.extend({
-  search: line(100).optional(),
+  search: singleLine(100).optional(),
   visibility: z.enum(['visible', 'private']).optional(),
   limit: Limit.max(1000).optional(),
 })

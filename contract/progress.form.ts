@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxTextLength } from './rules/limits.ts'
-import { Id, line, optionalText, paragraph } from './values.ts'
+import { Id, optionalText, paragraph, singleLine } from './values.ts'
 
 const amount = z
   .number('Merci d’indiquer un nombre')
@@ -23,7 +23,7 @@ export const SessionLogForm = z.object({
     .int('Merci de choisir un effort de 1 à 10')
     .min(1, 'Merci de choisir un effort de 1 à 10')
     .max(10, 'Merci de choisir un effort de 1 à 10'),
-  mood: optionalText(line(100)),
+  mood: optionalText(singleLine(100)),
   notes: optionalText(paragraph(maxTextLength)),
   metricsJson: Metrics.nullish(),
 })

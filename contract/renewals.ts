@@ -39,7 +39,7 @@ const PreviewGroup = z.object({
 export type PreviewGroup = z.infer<typeof PreviewGroup>
 
 /** A member of the season that ends who has not answered. */
-const Unanswered = z.object({
+const UnansweredMember = z.object({
   id: z.string(),
   prenom: z.string(),
   nom: z.string(),
@@ -66,7 +66,7 @@ export const SeasonPreview = z.object({
   declining: z.number(),
   joining: z.number(),
   groups: z.array(PreviewGroup),
-  unanswered: z.array(Unanswered),
+  unanswered: z.array(UnansweredMember),
 })
 export type SeasonPreview = z.infer<typeof SeasonPreview>
 

@@ -17,13 +17,13 @@ const clean = (max: number, missing?: string) =>
     .refine((text) => !controlCharacters.test(text), 'Ce texte contient des caractères interdits')
 
 /** One trimmed line of text of at most `max` characters; `missing` is the message for a value that is no string. */
-export const line = (max: number, missing?: string) =>
+export const singleLine = (max: number, missing?: string) =>
   clean(max, missing)
     .refine((text) => !lineBreaks.test(text), 'Ce texte doit tenir sur une ligne')
     .transform((text) => text.trim())
 
 export const requiredLine = (max: number, message = 'Ce champ est obligatoire') =>
-  line(max, message).refine((text) => visible.test(text), message)
+  singleLine(max, message).refine((text) => visible.test(text), message)
 
 /** Text of several lines, trimmed. */
 export const paragraph = (max: number, missing?: string) =>

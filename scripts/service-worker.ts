@@ -40,8 +40,8 @@ const keyOf = (file: string, manifest: Manifest): string => {
   return key
 }
 
-/** Reads Vite's manifest and removes it from the site. */
-const takeManifest = (site: string): Manifest => {
+/** Reads Vite's manifest and deletes it from the site. */
+const readAndDeleteManifest = (site: string): Manifest => {
   const path = join(site, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   rmSync(dirname(path), { recursive: true })
@@ -49,7 +49,7 @@ const takeManifest = (site: string): Manifest => {
 }
 
 const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache => {
-  const manifest = takeManifest(site)
+  const manifest = readAndDeleteManifest(site)
   const revisionOf = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(site, file)))

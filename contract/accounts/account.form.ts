@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '../email.ts'
 import { CurrentPassword, NewPassword, typedPassword } from '../passwords.ts'
 import { isTelephone } from '../rules/people/telephone.ts'
-import { Age, line, optionalText, personName } from '../values.ts'
+import { Age, optionalText, personName, singleLine } from '../values.ts'
 import { SecondFactorCode } from './second-factor.form.ts'
 
 export const passwordsDifferMessage = 'Les mots de passe ne correspondent pas'
@@ -14,7 +14,7 @@ export const NameFields = z.object({
 })
 
 /** May be empty. */
-export const Telephone = line(30).refine(
+export const Telephone = singleLine(30).refine(
   (text) => text === '' || isTelephone(text),
   'Merci d’indiquer un numéro comme 06\u00a012\u00a034\u00a056\u00a078',
 )

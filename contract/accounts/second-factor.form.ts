@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CurrentPassword } from '../passwords.ts'
-import { line } from '../values.ts'
+import { singleLine } from '../values.ts'
 
 /** Six digits from the phone, or a recovery code; spaces and dashes are ignored. */
-export const SecondFactorCode = line(40)
+export const SecondFactorCode = singleLine(40)
 
 export const RequiredCode = SecondFactorCode.refine((code) => code !== '', 'Code requis')
 

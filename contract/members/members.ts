@@ -4,14 +4,14 @@ import { Tier } from '../memberships/membership.ts'
 import { Correspondence } from '../own-data.ts'
 import { Level, Member, Role } from '../people.ts'
 import { filteredStatuses, memberSorts } from '../rules/choices.ts'
-import { ById, FileContent, Id, line, Nothing } from '../values.ts'
+import { ById, FileContent, Id, Nothing, singleLine } from '../values.ts'
 
 /**
  * `status`: PENDING matches PENDING_CASH and PENDING_CHECK; NONE people without a membership; STAFF coaches and
  * administrators without a membership; LATE all other people without an ACTIVE membership.
  */
 const MemberFilter = z.object({
-  search: line(100).optional(),
+  search: singleLine(100).optional(),
   status: z.enum(filteredStatuses).optional(),
   tier: Tier.optional(),
   level: Level.optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Level } from '../people.ts'
-import { line } from '../values.ts'
+import { singleLine } from '../values.ts'
 
 const MemberSearch = z.object({
-  search: line(100).optional(),
+  search: singleLine(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 export type MemberSearch = z.output<typeof MemberSearch>

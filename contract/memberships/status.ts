@@ -30,7 +30,7 @@ export type ActivatedMembers = z.infer<typeof ActivatedMembers>
  * Makes the memberships that are requested or unpaid ACTIVE, all or none. Fails with `members_need_check`, whose
  * `current` holds the ids, unless everybody without an age or a justification for the reduced fee is in `checkedIds`.
  */
-export const settleMemberships = endpoint({
+export const activateAndRecordDue = endpoint({
   method: 'POST',
   path: '/api/admin/memberships/settle',
   access: 'admin',

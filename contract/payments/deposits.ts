@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PersonFirstName } from '../people.ts'
 import { maxOnSlip } from '../rules/limits.ts'
-import { ById, day, FileContent, Id, IsoInstant, line, NewId, Nothing, optionalText } from '../values.ts'
+import { ById, day, FileContent, Id, IsoInstant, NewId, Nothing, optionalText, singleLine } from '../values.ts'
 import { Payment } from './payments.ts'
 
 /** Payments that go to the bank together: cheques, or cash with what was counted. */
@@ -17,7 +17,7 @@ export const NewDeposit = z
     /** Counted cash; required for a slip of cash only. */
     countedCents: z.int('Écrivez ce que vous avez compté').min(0).max(100_000_000).optional(),
     /** Why more or less was counted than expected. */
-    reason: optionalText(line(200)),
+    reason: optionalText(singleLine(200)),
   })
   .refine(({ means, countedCents }) => means === 'check' || countedCents !== undefined, {
     path: ['countedCents'],

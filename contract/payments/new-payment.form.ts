@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentMeans } from '../rules/money/payment-means.ts'
-import { day, Id, line, NewId, optionalText, requiredLine } from '../values.ts'
+import { day, Id, NewId, optionalText, requiredLine, singleLine } from '../values.ts'
 
 export const PaymentMeans = z.enum(paymentMeans)
 export type PaymentMeans = z.infer<typeof PaymentMeans>
@@ -31,13 +31,13 @@ export const NewPayment = z
     /** A coach or an administrator; absent: the caller. */
     receivedById: z.union([z.literal('').transform(() => undefined), Id]).optional(),
     shares: z.array(Share).min(1, 'Choisissez au moins une adhésion').max(20),
-    checkNumber: optionalText(line(40)),
-    checkBank: optionalText(line(80)),
-    checkName: optionalText(line(120)),
+    checkNumber: optionalText(singleLine(40)),
+    checkBank: optionalText(singleLine(80)),
+    checkName: optionalText(singleLine(120)),
     checkNotBefore: z.union([z.literal('').transform(() => undefined), day()]).optional(),
-    aidReference: optionalText(line(80)),
+    aidReference: optionalText(singleLine(80)),
     /** Why money is given back; only for a refund. */
-    reason: optionalText(line(200)),
+    reason: optionalText(singleLine(200)),
   })
   .refine(({ shares }) => new Set(shares.map(({ amountCents }) => amountCents > 0)).size === 1, {
     path: ['shares'],

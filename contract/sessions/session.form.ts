@@ -10,8 +10,8 @@ export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
 /** Length of a session. */
-export const sessionMinutes = { shortest: 15, longest: 600 } as const
-const durationMessage = `Une séance dure de ${sessionMinutes.shortest} à ${sessionMinutes.longest} minutes`
+export const sessionMinutesBounds = { shortest: 15, longest: 600 } as const
+const durationMessage = `Une séance dure de ${sessionMinutesBounds.shortest} à ${sessionMinutesBounds.longest} minutes`
 
 const capacityMessage = 'Une séance a de 1 à 1\u00a0000 places'
 
@@ -30,8 +30,8 @@ const SessionFields = z.object({
   /** Absent in a change: unchanged; null: the club's usual length. */
   durationMinutes: z
     .int()
-    .min(sessionMinutes.shortest, durationMessage)
-    .max(sessionMinutes.longest, durationMessage)
+    .min(sessionMinutesBounds.shortest, durationMessage)
+    .max(sessionMinutesBounds.longest, durationMessage)
     .nullish(),
   /** Number of places. Absent in a change: unchanged; null: no limit. */
   capacity: z.int(capacityMessage).min(1, capacityMessage).max(1000, capacityMessage).nullish(),

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, dayMs, isInFuture } from '../time/time.ts'
-import { type DatedBackup, removableBackups } from './rotation.ts'
+import { type DatedBackup, deletableBackups } from './rotation.ts'
 
 /** `update`: created before a migration. */
 export type BackupKind = 'nightly' | 'manual' | 'update'
@@ -68,13 +68,13 @@ const redateFuture = async (folder: string, now: IsoInstant): Promise<void> => {
 /** Applies the rotation rules and deletes partial files older than a day; returns the number of deleted backups. */
 export const rotate = async (folder: string, now: IsoInstant, options: { isLastSpared: boolean }): Promise<number> => {
   await redateFuture(folder, now)
-  const removable = removableBackups(await listBackups(folder), now, options)
-  for (const { name } of removable) await rm(join(folder, name))
+  const deletable = deletableBackups(await listBackups(folder), now, options)
+  for (const { name } of deletable) await rm(join(folder, name))
   const names = await namesIn(folder)
   for (const name of names.filter((fileName) => partialPattern.test(fileName))) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
     if (Date.parse(now) - mtimeMs > dayMs) await rm(path, { force: true })
   }
-  return removable.length
+  return deletable.length
 }

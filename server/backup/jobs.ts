@@ -22,13 +22,13 @@ export const createBackupJob = (create = createBackupInThread): Job =>
     failureOf: backupFailureOf,
   })
 
-/** Rotates backups on every server, each in its own folder. With backups off, retention deletes the last one too. */
+/** Rotates backups on every server, each in its own folder. With backups off, rotation deletes the newest one too, at twelve months. */
 export const backupRotationJob = periodicJob({
   name: 'backup-rotation',
   everyMs: hourMs,
   startDelayMs: minuteMs,
   isDestructive: true,
   work: async ({ config, now }) => ({
-    removed: await rotate(config.backupFolder, now(), { isLastSpared: config.hasNightlyBackups }),
+    deleted: await rotate(config.backupFolder, now(), { isLastSpared: config.hasNightlyBackups }),
   }),
 })

@@ -31,7 +31,7 @@ const latestPeriods = <Any extends DatedBackup>(
  * first and last of each of the last 7 days with a backup; the last of each of the last 4 weeks and 12 months; nothing
  * older than 12 months except the newest (if `isLastSpared`). Backups dated after `now` are kept.
  */
-export const removableBackups = <Any extends DatedBackup>(
+export const deletableBackups = <Any extends DatedBackup>(
   backups: readonly Any[],
   now: IsoInstant,
   { isLastSpared }: { isLastSpared: boolean },

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { logResult, rounds } from '../../tests/support/drills/drill.ts'
 import { nextClockState } from '../clock/policy.ts'
 import { addMs, dayMs, hourMs, minuteMs, subtractMonths } from '../time/time.ts'
-import { type DatedBackup, removableBackups } from './rotation.ts'
+import { type DatedBackup, deletableBackups } from './rotation.ts'
 
 const spared = { isLastSpared: true }
 const night = (createdAt: string): DatedBackup => ({ createdAt, isKeptLonger: false })
 const byHand = (createdAt: string): DatedBackup => ({ createdAt, isKeptLonger: true })
 const rotated = (backups: readonly DatedBackup[], now: string, options = spared) => {
-  const removedBackups = new Set(removableBackups(backups, now, options))
-  return backups.filter((backup) => !removedBackups.has(backup))
+  const deletedBackups = new Set(deletableBackups(backups, now, options))
+  return backups.filter((backup) => !deletedBackups.has(backup))
 }
 const dates = (backups: readonly DatedBackup[]) => backups.map(({ createdAt }) => createdAt)
 

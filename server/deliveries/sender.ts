@@ -32,8 +32,8 @@ export const attemptTimeoutMs = 90_000
 /** Delivers through one channel. */
 export type Sender = {
   connect: () => Connection
-  /** Removes what a deleted delivery left on this machine. */
-  removeFile: (id: string) => Promise<void>
+  /** Deletes what a deleted delivery left on this machine. */
+  deleteFile: (id: string) => Promise<void>
   explainFailure: (error: Error) => SendFailure
   /** True when subjects may be logged: deliveries do not leave this machine. */
   isLocal: boolean

@@ -35,7 +35,7 @@ const attemptDelivery = async (
   return 'sent'
 }
 
-/** Takes due deliveries one at a time and passes each to the sender of its channel. */
+/** Leases due deliveries one at a time and passes each to the sender of its channel. */
 export const createDeliveryWorker = (dependencies: WorkerContext, senders: Senders): DeliveryWorker => {
   const { db } = dependencies
   let log: ServerLog | undefined
@@ -92,8 +92,8 @@ export const createDeliveryWorker = (dependencies: WorkerContext, senders: Sende
   const deleteFiles = async (ids: readonly string[]) => {
     for (const id of ids)
       await senders.mail
-        .removeFile(id)
-        .catch((error: Error) => log?.error({ delivery: id, ...traceOf(error) }, 'mail file not removed'))
+        .deleteFile(id)
+        .catch((error: Error) => log?.error({ delivery: id, ...traceOf(error) }, 'mail file not deleted'))
   }
 
   return {

@@ -7,7 +7,7 @@ import { fail } from '../errors.ts'
 import * as queries from './queries.ts'
 
 type Share = { membershipId: string; amountCents: number }
-type Details =
+type OptionalColumn =
   | 'receivedBy'
   | 'checkNumber'
   | 'checkBank'
@@ -20,7 +20,7 @@ type Details =
 
 /** Money as it was received; the details that do not apply are left out. */
 export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
-  Partial<Pick<PaymentRow, Details>> & { id?: string; shares: Share[] }
+  Partial<Pick<PaymentRow, OptionalColumn>> & { id?: string; shares: Share[] }
 
 const rowOf = (
   { shares, ...money }: ReceivedMoney,

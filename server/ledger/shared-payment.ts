@@ -1,4 +1,4 @@
-/** Details of a payment for several people that none of them may read: they may be about another person. */
+/** OptionalColumn of a payment for several people that none of them may read: they may be about another person. */
 export const hiddenWhenShared = {
   checkNumber: null,
   checkBank: null,

@@ -45,7 +45,7 @@ const messageOf = async (delivery: Delivery, { config, club }: SenderContext, at
 })
 
 // With SMTP too: the club may have written files before.
-const removalOf =
+const deleteFileIn =
   ({ config }: SenderContext) =>
   (id: string) =>
     deleteMailFile(config.outboxFolder, id)
@@ -67,7 +67,7 @@ const smtpSender = (url: string, dependencies: SenderContext, attach: ReadAttach
       }))
     return { send, close: () => smtp.close() }
   },
-  removeFile: removalOf(dependencies),
+  deleteFile: deleteFileIn(dependencies),
   explainFailure: explainMailFailure,
   isLocal: false,
 })
@@ -86,7 +86,7 @@ const fileSender = (dependencies: SenderContext, attach: ReadAttachments): Sende
   }
   return {
     connect: () => ({ send, close: () => {} }),
-    removeFile: removalOf(dependencies),
+    deleteFile: deleteFileIn(dependencies),
     explainFailure: explainMailFailure,
     isLocal: true,
   }

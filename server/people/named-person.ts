@@ -7,5 +7,5 @@ export const toNamedPerson = ({ id, prenom, nom }: Columns): NamedPerson | null 
   id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null
 
 /** The same for a person who is shown by first name only. */
-export const toFirstNamedPerson = ({ id, prenom }: Pick<Columns, 'id' | 'prenom'>) =>
+export const toPersonByFirstName = ({ id, prenom }: Pick<Columns, 'id' | 'prenom'>) =>
   id !== null && prenom !== null ? { id, prenom } : null

@@ -56,7 +56,7 @@ export const createPushSender = (dependencies: PushContext): Sender => {
   }
   return {
     connect: () => ({ send, close: () => {} }),
-    removeFile: async () => {},
+    deleteFile: async () => {},
     explainFailure: (error): SendFailure => ({
       reason: error.message.slice(0, 300),
       isPermanent: error instanceof PushRefusal && isPermanent(error.status),

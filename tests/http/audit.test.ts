@@ -30,7 +30,7 @@ const important: Record<string, string | string[]> = {
   setLevel: 'user.level_set',
   setMembershipStatus: 'membership.status_set',
   correctMember: 'user.corrected',
-  settleMemberships: ['membership.status_set', 'payment.confirmed', 'payment.recorded'],
+  activateAndRecordDue: ['membership.status_set', 'payment.confirmed', 'payment.recorded'],
   deleteUser: 'user.deleted',
   deleteOwnAccount: 'user.deleted',
   decideProof: 'user.proof_decided',

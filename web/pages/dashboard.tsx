@@ -62,7 +62,7 @@ export default function Dashboard() {
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
               {/* Last, as nothing shows while they are empty. */}
-              {!canSignUp(user) && <CoachNotesAndActivity hidesEmpty />}
+              {!canSignUp(user) && <CoachNotesAndActivity isHiddenIfEmpty />}
             </div>
           </div>
         </WidePage>
@@ -71,11 +71,11 @@ export default function Dashboard() {
   )
 }
 
-function CoachNotesAndActivity({ hidesEmpty = false }: { hidesEmpty?: boolean }) {
+function CoachNotesAndActivity({ isHiddenIfEmpty = false }: { isHiddenIfEmpty?: boolean }) {
   return (
     <>
-      <OwnCoachNotes hidesEmpty={hidesEmpty} />
-      <RecentActivity hidesEmpty={hidesEmpty} />
+      <OwnCoachNotes isHiddenIfEmpty={isHiddenIfEmpty} />
+      <RecentActivity isHiddenIfEmpty={isHiddenIfEmpty} />
     </>
   )
 }

@@ -57,7 +57,7 @@ export default function Home() {
           eyebrow="Inscription"
           title="Rejoindre le club"
           intro="Une minute suffit. La cotisation se règle ensuite."
-          band
+          hasBand
         >
           <RegistrationSection
             ticket={(user) => (

@@ -20,7 +20,7 @@ export default function Success() {
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const club = useClub()
-  const mainSlot = club.weeklySlots.find(({ main }) => main)
+  const mainSlot = club.weeklySlots.find(({ isMain }) => isMain)
   const paymentIntentId = query.get('payment_intent')
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery)
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))

@@ -4,7 +4,7 @@ import { type App, serve } from '../../http/serve.ts'
 import * as consents from './service.ts'
 
 export const consentRoutes = (app: App, context: Context): void => {
-  serve(app, endpoints.ownConsents, ({ actor }) => consents.readOwnConsents(context, actor))
+  serve(app, endpoints.ownConsents, ({ actor }) => consents.listOwnConsents(context, actor))
   serve(app, endpoints.saveConsents, ({ login, body }) => consents.saveConsents(context, login, body))
   serve(app, endpoints.photoRemovals, () => consents.listPhotoRemovals(context))
   serve(app, endpoints.finishPhotoRemoval, ({ login, params }) =>

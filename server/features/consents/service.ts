@@ -10,7 +10,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../sec
 import * as queries from './queries.ts'
 import { recordConsents } from './record.ts'
 
-const readConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userId: string): Promise<OwnConsent[]> => {
+const listConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userId: string): Promise<OwnConsent[]> => {
   const answers = await queries.listCurrentConsents(db, userId)
   return consentKinds.map((kind) => {
     const answer = answers.find((candidate) => candidate.kind === kind)
@@ -23,8 +23,8 @@ const readConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userI
   })
 }
 
-export const readOwnConsents = (context: Context, actor: Actor): Promise<OwnConsent[]> =>
-  readConsents(context.db, context, actor.id)
+export const listOwnConsents = (context: Context, actor: Actor): Promise<OwnConsent[]> =>
+  listConsents(context.db, context, actor.id)
 
 export const saveConsents = (
   context: Context,
@@ -34,7 +34,7 @@ export const saveConsents = (
   inActorTransaction(context, login, async (tx, { id }) => {
     await lockPeople(tx, [id])
     await recordConsents(tx, context, id, answers)
-    return readConsents(tx, context, id)
+    return listConsents(tx, context, id)
   })
 
 export const listPhotoRemovals = async ({ db }: Context): Promise<PhotoRemoval[]> =>

@@ -82,9 +82,9 @@ const matches =
 
 const columnOf = { name: 'p.sortName', created: 'p.createdAt' } as const
 const orderOf = (sort: MemberFilter['sort']) => {
-  const descends = sort.startsWith('-')
+  const isDescending = sort.startsWith('-')
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
-  return { column, direction: descends ? 'desc' : 'asc', beyond: descends ? '<' : '>' } as const
+  return { column, direction: isDescending ? 'desc' : 'asc', beyond: isDescending ? '<' : '>' } as const
 }
 
 /** The row that a page continues after; undefined if that person was deleted. */

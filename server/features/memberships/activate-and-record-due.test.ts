@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteUser } from '../../../contract/members/members.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import { setMembershipStatus, settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import {
+  activateAndRecordDue,
+  setMembershipStatus,
+  undoMembershipChange,
+} from '../../../contract/memberships/status.ts'
 import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
@@ -13,8 +17,8 @@ const app = await startApp()
 const { db } = app.context
 const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
 const as = admin.cookie
-const activateAndRecordDue = (userIds: string[], checkedIds: string[] = []) =>
-  app.send(settleMemberships, { body: { userIds, checkedIds } }, { as })
+const activate = (userIds: string[], checkedIds: string[] = []) =>
+  app.send(activateAndRecordDue, { body: { userIds, checkedIds } }, { as })
 const setStatus = (id: string, status: MembershipStatus) =>
   app.send(setMembershipStatus, { params: { id }, body: { status } }, { as })
 const undo = (id: string, cookie = as) => app.send(undoMembershipChange, { params: { id } }, { as: cookie })
@@ -50,7 +54,7 @@ test('an undo answers in the same order on both engines, by membership', async (
   const [earlier, later] = [newId(), newId()]
   const first = await createUser(app, { membership: { id: later } })
   const second = await createUser(app, { membership: { id: earlier } })
-  const { body } = await activateAndRecordDue([first.id, second.id])
+  const { body } = await activate([first.id, second.id])
   const undoneMembers = (await undo(required(body.changeId))).body
   assert.deepEqual(
     undoneMembers.map(({ id }) => id),
@@ -85,7 +89,7 @@ test('one call validates many newcomers and records their payments, each with an
   const none = await createUser(app, { status: null })
   const goneMember = await createUser(app)
   await app.send(deleteUser, { params: { id: goneMember.id }, query: {} }, { as })
-  const { status, body } = await activateAndRecordDue([requester.id, awaited.id, paidMember.id, none.id, goneMember.id])
+  const { status, body } = await activate([requester.id, awaited.id, paidMember.id, none.id, goneMember.id])
   assert.deepEqual(
     [status, body.members.map(({ prenom, paid: isPaid }) => [prenom, isPaid])],
     [
@@ -128,20 +132,20 @@ test('a missing age or justification is reported, and no payment is recorded unt
   const ageless = await createUser(app, { tier: 'REDUIT', age: null })
   const withProof = await createUser(app, { tier: 'REDUIT', age: 31, reducedJustification: 'Étudiante' })
   const all = [fine, withoutProof, ageless, withProof].map(({ id }) => id)
-  const { status, refusal } = await activateAndRecordDue(all, [withoutProof.id])
+  const { status, refusal } = await activate(all, [withoutProof.id])
   assert.deepEqual(
     { status, code: refusal.code, current: refusal.current },
     { status: 409, code: 'members_need_check', current: [ageless.id] },
   )
   assert.equal((await membershipsOf(fine.id))[0]?.status, 'REQUESTED')
-  assert.equal((await activateAndRecordDue(all, [withoutProof.id, ageless.id])).body.members.length, 4)
+  assert.equal((await activate(all, [withoutProof.id, ageless.id])).body.members.length, 4)
 })
 
 test('one person and many take the same number of statements', async () => {
   const costOf = async (count: number) => {
     const people = await Promise.all(Array.from({ length: count }, () => createUser(app)))
     const before = app.statements.length
-    await activateAndRecordDue(people.map(({ id }) => id))
+    await activate(people.map(({ id }) => id))
     return app.statements.length - before
   }
   assert.equal(await costOf(1), await costOf(20))

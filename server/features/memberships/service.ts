@@ -30,7 +30,7 @@ const statusEvents = (
     personEvent({ actorId: admin?.id ?? null, userId, action, before, after }),
   )
 
-const readMembers = async (tx: Tx, ids: string[], context: Context): Promise<Member[]> => {
+const listMembersById = async (tx: Tx, ids: string[], context: Context): Promise<Member[]> => {
   const now = context.now()
   const rows = new Map((await listPeople(tx, ids, now)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -99,7 +99,7 @@ export const activateMembers = async (
   // If a person has two seasons among these, the later one counts.
   const bySeason = memberships.toSorted((a, b) => a.season - b.season)
   const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
-  const members = await readMembers(tx, [...seasons.keys()], context)
+  const members = await listMembersById(tx, [...seasons.keys()], context)
   const concernedMembers = members.filter((member) => shownSeason(member) === seasons.get(member.id))
   return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
 }
@@ -112,14 +112,14 @@ export const activateAndRecordDue = async (
 ): Promise<ActivatedMembers> => {
   return inActorTransaction(context, login, async (tx, admin) => {
     const lockedIds = await lockPeople(tx, [...new Set(userIds)])
-    const unsettledMembers = (await readMembers(tx, lockedIds, context)).filter(isMemberUnsettled)
+    const unsettledMembers = (await listMembersById(tx, lockedIds, context)).filter(isMemberUnsettled)
     const unchecked = unsettledMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
     const applied = await applyStatus(tx, context, admin, { members: unsettledMembers, status: 'ACTIVE' })
     await recordDueAsReceived(tx, context, admin, applied)
     const ids = idsOf(unsettledMembers)
     return {
-      members: await readMembers(tx, ids, context),
+      members: await listMembersById(tx, ids, context),
       skippedIds: userIds.filter((id) => !ids.includes(id)),
       changeId: applied.changeId,
     }
@@ -132,7 +132,7 @@ export const undoMembershipChange = (context: Context, login: UnconfirmedLogin, 
     const changes = await undoStatuses(tx, admin.id, changeId, now)
     await voidReceived(tx, admin, changeId, now)
     await auditAll(tx, now, statusEvents(admin, 'membership.status_undone', changes))
-    return readMembers(
+    return listMembersById(
       tx,
       changes.map(({ userId }) => userId),
       context,

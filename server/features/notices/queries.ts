@@ -39,7 +39,7 @@ export const listReachablePeople = (db: Executor, kind: NoticeKind, userIds: rea
     .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
     .where('a.personId', 'in', idList(db, userIds))
     .execute()
-export type ReachablePerson = Awaited<ReturnType<typeof listReachablePeople>>[number]
+export type PersonDeviceRow = Awaited<ReturnType<typeof listReachablePeople>>[number]
 
 export const readPublicKey = async (db: Executor) =>
   (await db.selectFrom('pushKeys').select('publicKey').executeTakeFirstOrThrow()).publicKey

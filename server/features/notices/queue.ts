@@ -25,7 +25,7 @@ export type Notice = {
   isUrgent?: boolean
 }
 
-type ReachablePerson = queries.ReachablePerson
+type PersonDeviceRow = queries.PersonDeviceRow
 type Device = { id: string; endpoint: string }
 type Target = {
   notice: Notice
@@ -42,10 +42,10 @@ const pushTime = ({ notBefore, expiresAt, isUrgent }: Notice, now: IsoInstant): 
   return expiresAt === undefined || at < expiresAt ? at : undefined
 }
 
-const devicesOf = (rows: ReachablePerson[]): Device[] =>
+const devicesOf = (rows: PersonDeviceRow[]): Device[] =>
   rows.flatMap(({ subscriptionId: id, endpoint }) => (id !== null && endpoint !== null ? [{ id, endpoint }] : []))
 
-const targetOf = (kind: NoticeKind, notice: Notice, rows: ReachablePerson[], pushAt: Target['pushAt']): Target => {
+const targetOf = (kind: NoticeKind, notice: Notice, rows: PersonDeviceRow[], pushAt: Target['pushAt']): Target => {
   const [person] = rows
   const devices = devicesOf(rows)
   const hasDevice = devices.length > 0

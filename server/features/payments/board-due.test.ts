@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberDetails } from '../../../contract/members/details.ts'
 import { adminUsers } from '../../../contract/members/members.ts'
-import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { activateAndRecordDue, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { recordTrackside } from '../../../contract/payments/trackside.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
@@ -25,7 +25,7 @@ test('the list counts what the board has confirmed, as the member’s payments d
   const ids = [whole, part, none].map(({ user }) => user.id)
   const readAll = () => Promise.all(ids.map(coveredCents))
   assert.deepEqual(await readAll(), [undefined, undefined, undefined])
-  const { body } = await send(settleMemberships, { body: { userIds: ids, checkedIds: [] } }, as)
+  const { body } = await send(activateAndRecordDue, { body: { userIds: ids, checkedIds: [] } }, as)
   assert.deepEqual(await readAll(), [undefined, undefined, undefined])
   const undone = (await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)).body
   const expected = [12_000, 5000, undefined]
@@ -47,7 +47,7 @@ test('receiving again takes only the rest of the fee', async () => {
   const { user } = await createDebtor()
   await pay([{ membershipId: await membershipOf(user.id), amountCents: 7000 }])
   assert.equal(await coveredCents(user.id), 7000)
-  await send(settleMemberships, { body: { userIds: [user.id], checkedIds: [] } }, as)
+  await send(activateAndRecordDue, { body: { userIds: [user.id], checkedIds: [] } }, as)
   const { payments } = await readPayments(user.id)
   assert.deepEqual(payments.map(({ amountCents }) => amountCents).toSorted(), [5000, 7000])
 })

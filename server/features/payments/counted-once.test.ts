@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { activateAndRecordDue, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { deleteOwnAccount } from '../../../contract/own-data.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
@@ -24,7 +24,7 @@ const amountsOf = async (id: string) =>
 test('recording the fees of many as received confirms what a coach received already, and records only the rest', async () => {
   const { user } = await createDebtor()
   await receive(user.id, 8000)
-  const { body } = await send(settleMemberships, { body: { userIds: [user.id] } }, as)
+  const { body } = await send(activateAndRecordDue, { body: { userIds: [user.id] } }, as)
   assert.deepEqual((await amountsOf(user.id)).toSorted(), [4000, 8000])
   assert.equal((await readPayments(user.id)).memberships[0]?.status, 'ACTIVE')
   await send(undoMembershipChange, { params: { id: required(body.changeId) } }, as)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import { activateAndRecordDue, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
@@ -124,7 +124,7 @@ test('validating many and recording their fees as received writes one payment ea
   ]
   await pay([{ membershipId: await membershipOf(malik.id), amountCents: 2000 }])
   const userIds = [ines.id, malik.id]
-  const { body } = await send(settleMemberships, { body: { userIds, checkedIds: userIds } }, as)
+  const { body } = await send(activateAndRecordDue, { body: { userIds, checkedIds: userIds } }, as)
   const amountsOf = async (id: string) =>
     (await readPayments(id)).payments.filter(({ voidedAt }) => !voidedAt).map(({ amountCents }) => amountCents)
   assert.deepEqual(

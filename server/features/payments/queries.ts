@@ -22,7 +22,7 @@ export const selectPayments = (db: Executor) =>
 
 const latestFirst = sql`p.received_on desc, p.recorded_at desc, p.id desc`
 
-export type PaymentLine = Awaited<ReturnType<typeof listByIds>>[number]
+export type SelectedPayment = Awaited<ReturnType<typeof listByIds>>[number]
 
 export const listByIds = (db: Executor, ids: readonly string[]) =>
   selectPayments(db).where('p.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
@@ -84,7 +84,7 @@ const selectBalances = (db: Executor, now: IsoInstant) =>
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
     .select(sumShares(db, isCovering).as('coveredCents'))
-export type BalanceLine = Awaited<ReturnType<typeof listBalancesOf>>[number]
+export type SelectedBalance = Awaited<ReturnType<typeof listBalancesOf>>[number]
 
 export const hasPerson = (db: Executor, id: string): Promise<boolean> =>
   hasRow(db.selectFrom('people').select('id').where('id', '=', id))

@@ -7,19 +7,19 @@ import { idsOf } from '../../database/ids.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
-import { toFirstNamedPerson, toNamedPerson } from '../../people/named-person.ts'
+import { toNamedPerson, toPersonByFirstName } from '../../people/named-person.ts'
 import type { Actor } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */
-export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Promise<Payment[]> => {
-  if (lines.length === 0) return []
-  const rows = await queries.listShares(db, idsOf(lines))
+export const withShares = async (db: Executor, payments: queries.SelectedPayment[]): Promise<Payment[]> => {
+  if (payments.length === 0) return []
+  const rows = await queries.listShares(db, idsOf(payments))
   const shares = Map.groupBy(rows, ({ paymentId }) => paymentId)
-  return lines.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
+  return payments.map(({ receiptNumber, season, depositId, bankedOn, ...payment }) => ({
     ...payment,
-    receivedBy: toFirstNamedPerson({ id: payment.receiverId, prenom: payment.receiverName }),
-    recordedBy: toFirstNamedPerson({ id: payment.recorderId, prenom: payment.recorderName }),
+    receivedBy: toPersonByFirstName({ id: payment.receiverId, prenom: payment.receiverName }),
+    recordedBy: toPersonByFirstName({ id: payment.recorderId, prenom: payment.recorderName }),
     deposit: depositId === null ? null : { id: depositId, bankedOn },
     receipt: receiptNumber === null ? null : receiptName(season, receiptNumber),
     shares: (shares.get(payment.id) ?? []).map(({ userId, prenom, nom, paymentId: _, ...share }) => ({
@@ -29,7 +29,7 @@ export const withShares = async (db: Executor, lines: queries.PaymentLine[]): Pr
   }))
 }
 
-export const readPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
+export const listPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
   ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
 
 export const toBalance = ({
@@ -39,7 +39,7 @@ export const toBalance = ({
   startedAt,
   feeCents,
   coveredCents,
-}: queries.BalanceLine): MembershipBalance => ({
+}: queries.SelectedBalance): MembershipBalance => ({
   membershipId,
   season,
   status,
@@ -61,7 +61,7 @@ export const readMemberPayments = async (
   }
 }
 
-export const readOwnMemberships = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
+export const listOwnBalances = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
   (await queries.listBalancesOf(db, actor.id, now())).map(toBalance)
 
 /**
@@ -76,7 +76,7 @@ export const withOwnSharesOnly = (userId: string, payment: Payment): Payment | u
   return { ...payment, ...hiddenWhenShared, shares, amountCents }
 }
 
-export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>
+export const listOwnPayments = async ({ db }: Context, actor: Actor): Promise<Payment[]> =>
   (await withShares(db, await queries.listOf(db, actor.id))).flatMap(
     (payment) => withOwnSharesOnly(actor.id, payment) ?? [],
   )
@@ -84,7 +84,7 @@ export const readOwnPayments = async ({ db }: Context, actor: Actor): Promise<Pa
 const shownReceived = 50
 
 /** Payments that the actor recorded, latest first. */
-export const readOwnReceived = async ({ db }: Context, actor: Actor) =>
+export const listOwnReceived = async ({ db }: Context, actor: Actor) =>
   (await withShares(db, await queries.listRecordedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
     ...payment,
     payerNames: shares.flatMap(({ person }) => (person ? fullName(person) : [])),

@@ -2,7 +2,7 @@ import type { Payment } from '../../../contract/payments/payments.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import type { Actor } from '../../security/actor.ts'
-import { readPayments } from './read.ts'
+import { listPayments } from './read.ts'
 
 /**
  * The payment that the actor has already sent with this id, if any; fails with `id_taken` if somebody else sent it. The
@@ -13,7 +13,7 @@ export const requireOwnRepeatedPayment = async (
   id: string | undefined,
   actor: Actor,
 ): Promise<Payment | undefined> => {
-  const [payment] = id === undefined ? [] : await readPayments(tx, [id])
+  const [payment] = id === undefined ? [] : await listPayments(tx, [id])
   if (payment && payment.recordedBy?.id !== actor.id) fail('id_taken')
   return payment
 }

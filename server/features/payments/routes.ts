@@ -11,7 +11,7 @@ import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './do
 import { changeFee } from './dues/fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
-import { readMemberPayments, readOwnMemberships, readOwnPayments, readOwnReceived } from './read.ts'
+import { listOwnBalances, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
 import * as service from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 
@@ -35,12 +35,12 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, slips.undoDeposit, ({ login, params }) => deposits.undoDeposit(context, login, params.id))
   serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
   serve(app, endpoints.mailReceipt, ({ login, params }) => service.mailReceipt(context, login, params.id))
-  serve(app, endpoints.ownPayments, ({ actor }) => readOwnPayments(context, actor))
+  serve(app, endpoints.ownPayments, ({ actor }) => listOwnPayments(context, actor))
   serve(app, documents.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
-  serve(app, endpoints.ownMemberships, ({ actor }) => readOwnMemberships(context, actor))
+  serve(app, endpoints.ownMemberships, ({ actor }) => listOwnBalances(context, actor))
   serve(app, documents.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
   serve(app, documents.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, trackside.tracksideDue, ({ params }) => readTracksideDue(context, params.id))
-  serve(app, trackside.ownReceived, ({ actor }) => readOwnReceived(context, actor))
+  serve(app, trackside.ownReceived, ({ actor }) => listOwnReceived(context, actor))
   serve(app, trackside.recordTrackside, ({ login, body }) => recordTrackside(context, login, body))
 }

@@ -15,7 +15,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../sec
 import { parisDay } from '../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
 import * as queries from './queries.ts'
-import { readPayments } from './read.ts'
+import { listPayments } from './read.ts'
 import { requireOwnRepeatedPayment } from './repeated-payment.ts'
 
 const membershipIdsOf = (shares: { membershipId: string }[]) => shares.map(({ membershipId }) => membershipId)
@@ -30,7 +30,7 @@ const confirmAll = async (tx: Tx, context: Context, admin: Actor, rows: PaymentR
 }
 
 const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
-  const [payment] = await readPayments(tx, [id])
+  const [payment] = await listPayments(tx, [id])
   return payment ?? fail('payment_not_found')
 }
 
@@ -80,7 +80,7 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
     const shares = await queries.listShares(tx, ids)
     await lockPeopleOfMemberships(tx, membershipIdsOf(shares), context.now())
     await confirmAll(tx, context, admin, await ledger.lockUnconfirmed(tx, ids))
-    return readPayments(tx, ids)
+    return listPayments(tx, ids)
   })
 
 /** Mails a receipt again, for the board. */

@@ -4,15 +4,15 @@ import type { Criterion, Executor, Tx } from '../../database/schema.ts'
 import { slices } from '../../database/slices.ts'
 
 type Award = { id: string; code: string; title: string; description: string; criteria: Criterion[] }
-type HeldAward = { userId: string; awardId: string; reason: string; at: IsoInstant }
+type EarnedAward = { userId: string; awardId: string; reason: string; at: IsoInstant }
 /** Row of an award that a person has. */
-export type AwardRow = HeldAward & { id: string }
+export type AwardRow = EarnedAward & { id: string }
 
 /** Badges and milestones are awards that differ in their tables only. */
 export type AwardKind = {
   list: (db: Executor) => Promise<Award[]>
-  listHeld: (db: Executor, userIds: readonly string[]) => Promise<HeldAward[]>
-  insertHeld: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
+  listEarned: (db: Executor, userIds: readonly string[]) => Promise<EarnedAward[]>
+  insertEarned: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
 }
 
 // Inserts skip conflicts: two sheets saved at the same time may earn the same award.
@@ -25,13 +25,13 @@ export const badges: AwardKind = {
     const rows = await db.selectFrom('badges').select(columns).orderBy('id').execute()
     return rows.map(({ metric, threshold, ...badge }) => ({ ...badge, criteria: [{ metric, threshold }] }))
   },
-  listHeld: (db, userIds) =>
+  listEarned: (db, userIds) =>
     db
       .selectFrom('userBadges')
       .select(['userId', 'badgeId as awardId', 'reason', 'awardedAt as at'])
       .where('userId', 'in', idList(db, userIds))
       .execute(),
-  insertHeld: async (tx, rows) => {
+  insertEarned: async (tx, rows) => {
     for (const slice of slices(rows, rowsAtOnce))
       await tx
         .insertInto('userBadges')
@@ -47,13 +47,13 @@ export const milestones: AwardKind = {
     const rows = await db.selectFrom('milestones').select(columns).orderBy('id').execute()
     return rows.map(({ criteriaJson, ...milestone }) => ({ ...milestone, criteria: criteriaJson.all }))
   },
-  listHeld: (db, userIds) =>
+  listEarned: (db, userIds) =>
     db
       .selectFrom('userMilestones')
       .select(['userId', 'milestoneId as awardId', 'reason', 'achievedAt as at'])
       .where('userId', 'in', idList(db, userIds))
       .execute(),
-  insertHeld: async (tx, rows) => {
+  insertEarned: async (tx, rows) => {
     for (const slice of slices(rows, rowsAtOnce))
       await tx
         .insertInto('userMilestones')

@@ -30,19 +30,19 @@ const keyOf = (userId: string, awardId: string) => `${userId} ${awardId}`
 /** Gives the awards of one kind that the figures reach and the person does not have; returns the new awards. */
 const giveAwardsOfKind = async (
   tx: Tx,
-  { list, listHeld, insertHeld }: AwardKind,
+  { list, listEarned, insertEarned }: AwardKind,
   figures: ReadonlyMap<string, Figures>,
   { now, createId }: { now: IsoInstant; createId: () => string },
 ): Promise<NewAward[]> => {
   const awards = await list(tx)
-  const heldAwards = await listHeld(tx, [...figures.keys()])
-  const heldKeys = new Set(heldAwards.map(({ userId, awardId }) => keyOf(userId, awardId)))
+  const earnedAwards = await listEarned(tx, [...figures.keys()])
+  const earnedKeys = new Set(earnedAwards.map(({ userId, awardId }) => keyOf(userId, awardId)))
   const newAwards = [...figures].flatMap(([userId, ownFigures]) =>
     awards
-      .filter(({ id, criteria }) => !heldKeys.has(keyOf(userId, id)) && isReached(ownFigures, criteria))
+      .filter(({ id, criteria }) => !earnedKeys.has(keyOf(userId, id)) && isReached(ownFigures, criteria))
       .map((award) => ({ userId, award })),
   )
-  await insertHeld(
+  await insertEarned(
     tx,
     newAwards.map(({ userId, award }) => ({
       id: createId(),

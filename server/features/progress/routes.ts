@@ -20,6 +20,6 @@ export const progressRoutes = (app: App, context: Context): void => {
   serve(app, ownBadges, ({ actor }) => progress.listBadges(context, actor))
   serve(app, ownMilestones, ({ actor }) => progress.listMilestones(context, actor))
   serve(app, ownStats, ({ actor }) => progress.readStats(context, actor))
-  serve(app, ownWeeks, ({ actor }) => progress.readWeeks(context, actor))
+  serve(app, ownWeeks, ({ actor }) => progress.listWeeks(context, actor))
   serveList(app, ownPastSessions, ({ actor, query }) => progress.listPastSessions(context, actor, query))
 }

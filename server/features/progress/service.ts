@@ -81,26 +81,26 @@ const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activit
   (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }
 
 /** All awards of one kind, with the actor's progress in each criterion, earned or not. */
-const readAwards = async (context: Context, actor: Actor, { list, listHeld }: AwardKind) => {
+const listAwards = async (context: Context, actor: Actor, { list, listEarned }: AwardKind) => {
   const { db, now } = context
   const towards = amountTowards(await readActivity(context, actor), evaluationTimeAt(now()))
-  const held = new Map((await listHeld(db, [actor.id])).map((award) => [award.awardId, award]))
+  const earned = new Map((await listEarned(db, [actor.id])).map((award) => [award.awardId, award]))
   return (await list(db)).map(({ criteria, ...award }) => ({
     ...award,
     criteria: criteria.map((criterion) => ({ ...criterion, value: towards(criterion) })),
-    at: held.get(award.id)?.at ?? null,
-    reason: held.get(award.id)?.reason ?? null,
+    at: earned.get(award.id)?.at ?? null,
+    reason: earned.get(award.id)?.reason ?? null,
   }))
 }
 
 export const listBadges = async (context: Context, actor: Actor): Promise<Badge[]> =>
-  (await readAwards(context, actor, badges))
+  (await listAwards(context, actor, badges))
     // A badge has one criterion, and the response has its fields beside those of the badge.
     .flatMap(({ criteria, at, ...badge }) => criteria.map((criterion) => ({ ...badge, ...criterion, awardedAt: at })))
     .toSorted(compareByMetric)
 
 export const listMilestones = async (context: Context, actor: Actor): Promise<Milestone[]> =>
-  (await readAwards(context, actor, milestones)).map(({ criteria, at, ...milestone }) => ({
+  (await listAwards(context, actor, milestones)).map(({ criteria, at, ...milestone }) => ({
     ...milestone,
     criteriaJson: criteria,
     achievedAt: at,
@@ -125,7 +125,7 @@ export const readStats = async (context: Context, actor: Actor): Promise<Stats> 
   }
 }
 
-export const readWeeks = async (context: Context, actor: Actor): Promise<Week[]> =>
+export const listWeeks = async (context: Context, actor: Actor): Promise<Week[]> =>
   activityByWeek(await readActivity(context, actor), context.now())
 
 export const listPastSessions = async (

@@ -107,16 +107,16 @@ type PastPage = RowRange<SessionCursor> & {
   userId: string
   now: IsoInstant
   /** True: only sessions that the person signed up for or attended. */
-  onlyOwn: boolean
+  isOwnOnly: boolean
   type: SessionRow['type'] | undefined
 }
 
 /** Published past sessions, the latest first, with a person's sign-up, attendance and log. */
-export const listPast = (db: Database, { userId, now, onlyOwn, type, after, limit }: PastPage) =>
+export const listPast = (db: Database, { userId, now, isOwnOnly, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
     .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
     .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
-    .$if(onlyOwn, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
+    .$if(isOwnOnly, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()

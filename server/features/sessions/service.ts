@@ -51,7 +51,7 @@ const toPastSession = ({ rsvpId, attendanceId, attendanceSavedAt, logId, ...sess
 })
 
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
-  const filter = { userId: actor.id, now: now(), onlyOwn: !canSignUp(actor), type }
+  const filter = { userId: actor.id, now: now(), isOwnOnly: !canSignUp(actor), type }
   const page = await findListPage(
     { after },
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { deleteUser } from '../../../contract/members/members.ts'
-import { settleMemberships, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import * as statusCalls from '../../../contract/memberships/status.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import { createUser } from '../../support/app/factories.ts'
 import { app, as, draw, expectedPayments, newPayment, people, pick } from './account.ts'
@@ -20,7 +20,7 @@ export const activateAndRecordDue = async () => {
   const person = pick(people)
   if (!person) return
   const body = { userIds: [person.id], checkedIds: [person.id] }
-  changeId = (await send(settleMemberships, { body }, as)).body.changeId
+  changeId = (await send(statusCalls.activateAndRecordDue, { body }, as)).body.changeId
   if (changeId !== null)
     for (const payment of expectedPayments.values())
       if (payment.membershipId === person.membershipId && !payment.isVoided) payment.isConfirmed = true
@@ -32,7 +32,7 @@ export const activateAndRecordDue = async () => {
 
 export const undo = async () => {
   if (changeId === null) return
-  const { status } = await send(undoMembershipChange, { params: { id: changeId } }, as)
+  const { status } = await send(statusCalls.undoMembershipChange, { params: { id: changeId } }, as)
   if (status === 200)
     for (const { id } of await context.db
       .selectFrom('payments')

@@ -9,7 +9,7 @@ export const boardExamples: Record<string, Example> = {
   setRole: { names: 'user', body: () => ({ role: 'COACH' }), outcomes: { own: 'role_protected' } },
   setMembershipStatus: { names: 'user', body: () => ({ status: 'ACTIVE' }) },
   correctMember: { names: 'user', body: () => ({ prenom: 'Zoé', tshirtSize: 'L' }) },
-  settleMemberships: {
+  activateAndRecordDue: {
     names: 'user',
     body: (id) => ({ userIds: [id] }),
     outcomes: { missing: 'success' },

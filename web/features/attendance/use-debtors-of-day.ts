@@ -7,11 +7,11 @@ import { attendanceQuery } from './queries.ts'
 
 /** Those who are present come first: they stand at the track. */
 const debtorsOf = ({ members, presentUserIds }: AttendanceSheet) => {
-  const isAbsent = ({ id }: { id: string }) => Number(!presentUserIds.includes(id))
-  return members.filter(({ dueCents }) => dueCents).toSorted((a, b) => isAbsent(a) - isAbsent(b))
+  const sortKey = ({ id }: { id: string }) => Number(!presentUserIds.includes(id))
+  return members.filter(({ dueCents }) => dueCents).toSorted((a, b) => sortKey(a) - sortKey(b))
 }
 
-/** Who owes money on the sheet of the day's session that is nearest to now; nobody without such a session. */
+/** Debtors on the sheet of today's session nearest to now; empty without one. */
 export const useDebtorsOfDay = () => {
   const [now] = useState(Date.now)
   const sessions = useQuery(sessionsOfDayQuery(today()))

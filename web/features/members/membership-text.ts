@@ -21,8 +21,8 @@ export const dueText = (
   { coveredCents = 0, toConfirmCents = 0 }: Money,
 ): string => {
   if (toConfirmCents > 0) return `${euros(toConfirmCents)} à\u00a0confirmer`
-  const dueCents = remainingCents({ feeCents, coveredCents })
-  if (dueCents > 0) return `${euros(dueCents)} à régler`
+  const remaining = remainingCents({ feeCents, coveredCents })
+  if (remaining > 0) return `${euros(remaining)} à régler`
   const paid = feeCents > 0 ? 'réglé' : 'gratuit'
   return status === 'REQUESTED' ? paid : `${paid}, à activer`
 }

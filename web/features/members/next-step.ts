@@ -7,7 +7,7 @@ import { euros } from '../../../contract/rules/money/euros.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { getClub } from '../../lib/club.ts'
-import { dueCentsOf } from './due-cents.ts'
+import { remainingCentsOf } from './remaining-cents.ts'
 
 /** `opensTill`: the payment is recorded first, which then makes the membership active. */
 export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
@@ -44,7 +44,7 @@ export const nextStepOf = (holder: Holder, now: IsoInstant = new Date().toISOStr
   if (!membership || membership.status === 'EXPIRED') return renewalOf(holder, now)
   if (membership.status === 'ACTIVE') return undefined
   const isRequested = membership.status === 'REQUESTED'
-  if (dueCentsOf(holder) === 0) return { label: isRequested ? 'Valider' : 'Activer', status: 'ACTIVE' }
+  if (remainingCentsOf(holder) === 0) return { label: isRequested ? 'Valider' : 'Activer', status: 'ACTIVE' }
   if (!isRequested) return paymentReceived
   if (holder.paymentMethod === 'stripe') return paymentReceived
   return { label: 'Valider', status: pendingStatus(holder.paymentMethod) }

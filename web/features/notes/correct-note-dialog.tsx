@@ -14,7 +14,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
-import { NoteFormFoot, readers, toReader, useVisibleStep } from './note-readers.tsx'
+import { NoteFormFoot, toReader, useVisibleStep, visibilityChoices } from './note-visibility.tsx'
 import { correctNoteMutation } from './queries.ts'
 
 const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.enum(['private', 'visible']) })
@@ -31,7 +31,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
   const step = useVisibleStep(!note.isVisible && watch('reader') === 'visible')
   const memberName = fullName(note.user)
   const submit = form.handleSubmit(async ({ content, reader }) => {
-    if (!step.pass()) return
+    if (!step.confirmOrAsk()) return
     const body = { id: note.id, content, isVisible: reader === 'visible' }
     const saving = correct.mutateAsync(body, { onSuccess: onClose })
     if (await toastResult(saving, { title: 'Note corrigée' }, (error) => failedActionMessage(saveFailure, error)))
@@ -52,7 +52,7 @@ export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose:
           error={formState.errors.content?.message}
           {...register('content')}
         />
-        <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
+        <ChoiceField label="Qui lit cette note ?" choices={visibilityChoices} {...register('reader')} />
         <NoteFormFoot
           step={step}
           memberName={memberName}

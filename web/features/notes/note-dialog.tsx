@@ -15,7 +15,7 @@ import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { draftName } from './draft-name.ts'
-import { NoteFormFoot, readers, useVisibleStep } from './note-readers.tsx'
+import { NoteFormFoot, useVisibleStep, visibilityChoices } from './note-visibility.tsx'
 import { createNoteMutation } from './queries.ts'
 import { SessionField, sessionLabel } from './session-field.tsx'
 
@@ -60,7 +60,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
   const search = useMemberSearch(member.value === '' ? watch('memberName') : '')
   const step = useVisibleStep(watch('reader') === 'visible')
   const submit = form.handleSubmit(async ({ memberName: _member, sessionName: _session, reader, ...note }) => {
-    if (!step.pass()) return
+    if (!step.confirmOrAsk()) return
     // Deleted before the dialog closes: the page then reads whether there is a draft.
     const close = () => {
       deleteDraft()
@@ -98,7 +98,7 @@ export function NoteDialog({ coachId, session, onClose }: Props) {
           }}
         />
         <TextArea label="Note" rows={5} error={errors.content?.message} {...register('content')} />
-        <ChoiceField label="Qui lit cette note ?" choices={readers} {...register('reader')} />
+        <ChoiceField label="Qui lit cette note ?" choices={visibilityChoices} {...register('reader')} />
         <NoteFormFoot
           step={step}
           memberName={watch('memberName')}

@@ -8,10 +8,10 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { ownCoachNotesQuery } from './queries.ts'
 
-/** Coach notes that are visible to the member; with `hidesEmpty`, renders nothing without notes. */
-export function OwnCoachNotes({ hidesEmpty }: { hidesEmpty: boolean }) {
+/** Coach notes that are visible to the member; with `isHiddenIfEmpty`, renders nothing without notes. */
+export function OwnCoachNotes({ isHiddenIfEmpty }: { isHiddenIfEmpty: boolean }) {
   const { data, error } = useQuery(ownCoachNotesQuery)
-  if (hidesEmpty && !error && !data?.length) return null
+  if (isHiddenIfEmpty && !error && !data?.length) return null
   return (
     <Card title="Notes de mes coachs">
       <NoteList />

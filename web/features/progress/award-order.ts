@@ -1,6 +1,6 @@
 import type { Badge, MetricName, Milestone } from '../../../contract/progress.ts'
 
-export type Step = { metric: MetricName; value: number; threshold: number }
+export type CriterionProgress = { metric: MetricName; value: number; threshold: number }
 /** A badge or a milestone; `at` is null until it is earned. */
 export type Award = {
   key: string
@@ -9,7 +9,7 @@ export type Award = {
   kind: 'Badge' | 'Palier'
   title: string
   description: string
-  steps: Step[]
+  steps: CriterionProgress[]
   at: string | null
   reason: string | null
 }
@@ -40,7 +40,7 @@ export const toAwards = (badges: readonly Badge[], milestones: readonly Mileston
   ...milestones.map(fromMilestone),
 ]
 
-const shareOf = ({ value, threshold }: Step) => Math.min(1, value / threshold)
+const shareOf = ({ value, threshold }: CriterionProgress) => Math.min(1, value / threshold)
 /** Progress from 0 to 1: the mean of all steps. */
 export const completedShare = ({ steps }: Award): number =>
   steps.length === 0 ? 0 : steps.reduce((sum, step) => sum + shareOf(step), 0) / steps.length

@@ -10,10 +10,10 @@ import { pastSessionsQuery } from './queries.ts'
 
 const shownSessions = 5
 
-/** The last sessions that the member attended or signed up for; with `hidesEmpty`, renders nothing without sessions. */
-export function RecentActivity({ hidesEmpty }: { hidesEmpty: boolean }) {
+/** The last sessions that the member attended or signed up for; with `isHiddenIfEmpty`, renders nothing without sessions. */
+export function RecentActivity({ isHiddenIfEmpty }: { isHiddenIfEmpty: boolean }) {
   const { data, error } = useQuery(pastSessionsQuery)
-  if (hidesEmpty && !error && !data?.length) return null
+  if (isHiddenIfEmpty && !error && !data?.length) return null
   return (
     <Card title="Activité récente">
       <ActivityList />

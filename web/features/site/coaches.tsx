@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 export function Coaches() {
   const club = useClub()
   return (
-    <Section id="coachs" eyebrow="Coachs" title="Des voix au bord de la piste" band>
+    <Section id="coachs" eyebrow="Coachs" title="Des voix au bord de la piste" hasBand>
       <ul className="grid max-tiny:grid-cols-1 grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
         {club.coaches.map(({ name, speciality, description, picture }) => (
           <li key={name} className="grid content-start gap-1.5">

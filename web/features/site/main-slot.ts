@@ -1,4 +1,4 @@
 import type { Club } from '../../lib/club.ts'
 
 /** The main training of the week. */
-export const findMainSlot = ({ weeklySlots }: Club) => weeklySlots.find(({ main }) => main) ?? weeklySlots[0]
+export const findMainSlot = ({ weeklySlots }: Club) => weeklySlots.find(({ isMain }) => isMain) ?? weeklySlots[0]

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A section of the landing page with an anchor. `band` gives it a background from edge to edge. */
+/** A section of the landing page with an anchor. `hasBand` gives it a background from edge to edge. */
 export function Section({
   id,
   eyebrow,
   title,
   intro,
-  band = false,
+  hasBand = false,
   children,
 }: {
   id: string
   eyebrow: string
   title: string
   intro?: ReactNode
-  band?: boolean
+  hasBand?: boolean
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className={classNames(band && 'border-line border-y bg-surface')}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-titre`}
+      className={classNames(hasBand && 'border-line border-y bg-surface')}
+    >
       <div className="page py-[clamp(3.5rem,2.5rem+5vw,7rem)]">
         <p className="eyebrow mb-3">{eyebrow}</p>
         <h2 id={`${id}-titre`} className="title max-w-[16em]">

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 export function Shop({ children }: { children: ReactNode }) {
   return (
-    <Section id="boutique" eyebrow="Boutique" title="Le maillot arrive" band>
+    <Section id="boutique" eyebrow="Boutique" title="Le maillot arrive" hasBand>
       <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-14">
         <SmallPicture picture="maillot" className="aspect-[6/5] w-full rounded" />
         <div>

@@ -6,14 +6,14 @@ import { Section } from './section.tsx'
 export function Training() {
   const club = useClub()
   return (
-    <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine" band>
+    <Section id="entrainements" eyebrow="Entraînements" title="Les couloirs de la semaine" hasBand>
       <ol>
-        {club.weeklySlots.map(({ day, start, end, title, description, location, main }, lane) => (
+        {club.weeklySlots.map(({ day, start, end, title, description, location, isMain }, lane) => (
           <li
             key={day}
-            className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t-2 py-6 lg:grid-cols-[4.5rem_17rem_1fr_auto] lg:items-center ${main ? 'border-accent' : 'border-line'}`}
+            className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t-2 py-6 lg:grid-cols-[4.5rem_17rem_1fr_auto] lg:items-center ${isMain ? 'border-accent' : 'border-line'}`}
           >
-            <span aria-hidden className={`title leading-[0.8]! ${main ? 'text-accent-text' : 'outlined'}`}>
+            <span aria-hidden className={`title leading-[0.8]! ${isMain ? 'text-accent-text' : 'outlined'}`}>
               {lane + 1}
             </span>
             <h3 className="subtitle uppercase">

@@ -18,7 +18,7 @@ const attacker = async () => {
   return { user, cookie: await signInAs(app, user) }
 }
 const from = (ip: string, cookie: string) => ({ as: cookie, headers: { 'x-forwarded-for': ip } })
-const two100 = Array.from({ length: 200 }, (_, nth) => nth)
+const twoHundred = Array.from({ length: 200 }, (_, nth) => nth)
 const countMailsTo = async (isRecipient: (email: string) => boolean) =>
   (await deliver()).filter(({ recipients }) => recipients.some(isRecipient)).length
 const statuses = async (calls: Promise<{ status: number }>[]) => {
@@ -30,7 +30,7 @@ test('two hundred e-mail changes in a second send five mails to other people, an
   const { user, cookie } = await attacker()
   const email = (nth: number) => (nth % 2 ? 'victime@exemple.fr' : `inconnue-${nth}@exemple.fr`)
   const responses = await statuses(
-    two100.map((nth) => send(updateProfile, { body: { email: email(nth), prenom: 'Zoé' } }, { as: cookie })),
+    twoHundred.map((nth) => send(updateProfile, { body: { email: email(nth), prenom: 'Zoé' } }, { as: cookie })),
   )
   assert.deepEqual(responses, { 200: 5, 429: 195 })
   const repeatedResponse = await send(sendEmailLink, {}, { as: cookie })
@@ -46,7 +46,7 @@ test('two hundred e-mail changes in a second send five mails to other people, an
 test('an address already in use is reported five times an hour, and its owner gets no mail', async () => {
   const { email } = await createUser(app)
   const { cookie } = await attacker()
-  const responses = await statuses(two100.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
+  const responses = await statuses(twoHundred.map(() => send(updateProfile, { body: { email } }, { as: cookie })))
   assert.deepEqual(responses, { 409: 5, 429: 195 })
   assert.equal(await countMailsTo(() => true), 0)
 })
@@ -86,9 +86,9 @@ test('many accounts from one network send mails to twenty people an hour', async
 test('two hundred password changes send ten mails to the address of the account', async () => {
   const { user, cookie } = await attacker()
   const change = (nth: number) => send(updateProfile, { body: { password: `nouveau-${nth}` } }, { as: cookie })
-  const statuses = new Set<number>()
-  for (const nth of two100.slice(0, 40)) statuses.add((await change(nth)).status)
-  assert.deepEqual(statuses, new Set([200, 429]))
+  const seenStatuses = new Set<number>()
+  for (const nth of twoHundred.slice(0, 40)) seenStatuses.add((await change(nth)).status)
+  assert.deepEqual(seenStatuses, new Set([200, 429]))
   assert.equal(await countMailsTo((to) => to === user.email), 10)
 })
 
@@ -114,7 +114,7 @@ test('an address that the account left during the request gets no uncounted mail
 
 test('the link of a forgotten password is sent before two hundred waiting mails', async () => {
   const { email } = await createUser(app)
-  for (const nth of two100)
+  for (const nth of twoHundred)
     await inTransaction(context.db, (tx) =>
       queueMail(tx, context, {
         kind: 'activation',

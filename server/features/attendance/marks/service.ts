@@ -71,7 +71,9 @@ const saveMarks = async (
   await auditSave(tx, { ...save, changeCounts })
 }
 
-/** Takes the marks that are new and refuses invalid ones; the last of each person decides, by its corrected instant. */
+/**
+ * Stores new marks and refuses invalid ones. The latest mark of a person, by the server's clock, sets their attendance.
+ */
 export const receiveMarks = (context: Context, login: UnconfirmedLogin, sessionId: string, body: AttendanceMarks) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()

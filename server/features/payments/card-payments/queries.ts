@@ -12,7 +12,7 @@ const selectCheckouts = (db: Executor) =>
   db.selectFrom('cardCheckouts as c').select(['c.id', 'c.membershipId', 'c.amountCents', 'c.checkoutId', 'c.openedAt'])
 
 /** The open checkout of a membership; one at most. */
-export const findOpen = (db: Executor, membershipId: string) =>
+export const findOpenCheckout = (db: Executor, membershipId: string) =>
   selectCheckouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
 
 export const findCheckout = (db: Executor, id: string) => selectCheckouts(db).where('c.id', '=', id).executeTakeFirst()

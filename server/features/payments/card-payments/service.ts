@@ -37,7 +37,7 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   await lockPeople(tx, [member.id])
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
-  const foundCheckout = await queries.findOpen(tx, membershipId)
+  const foundCheckout = await queries.findOpenCheckout(tx, membershipId)
   const isLost = foundCheckout?.checkoutId === null && foundCheckout.amountCents !== dueCents
   if (foundCheckout && !isLost) return { ...foundCheckout, season, dueCents }
   // The response with the URL was lost. Another amount needs another idempotency key, which is the id.

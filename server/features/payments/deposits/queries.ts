@@ -18,7 +18,7 @@ const selectInHand = (db: Executor, means: Means) =>
     // A cheque that the club issued is not in hand.
     .$if(means === 'check', (query) => query.where('p.amountCents', '>', 0))
 
-export type InHandLine = Awaited<ReturnType<typeof listInHand>>[number]
+export type InHandPayment = Awaited<ReturnType<typeof listInHand>>[number]
 
 export const listInHand = (db: Executor, means: Means, limit: number) =>
   selectInHand(db, means).orderBy('p.receivedOn').orderBy('p.id').limit(limit).execute()
@@ -33,7 +33,7 @@ const selectDeposits = (db: Executor) =>
     .select(['d.id', 'd.means', 'd.amountCents', 'd.countedCents', 'd.reason', 'd.preparedAt', 'd.bankedOn'])
     .select(['d.preparedBy', 'b.prenom'])
     .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
-export type DepositLine = Awaited<ReturnType<typeof listUnbanked>>[number]
+export type SelectedDeposit = Awaited<ReturnType<typeof listUnbanked>>[number]
 
 /** Without a limit: the payments of a slip that is left out would be on no list. */
 export const listUnbanked = (db: Executor) =>

@@ -9,7 +9,7 @@ import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
 import { lockPayments } from '../../../ledger/queries.ts'
-import { toFirstNamedPerson } from '../../../people/named-person.ts'
+import { toPersonByFirstName } from '../../../people/named-person.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { parisDay } from '../../../time/time.ts'
 import { withShares } from '../read.ts'
@@ -17,9 +17,9 @@ import * as queries from './queries.ts'
 
 const shownBanked = 50
 
-const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.DepositLine): Deposit => ({
+const toDeposit = ({ preparedBy, prenom, ...deposit }: queries.SelectedDeposit): Deposit => ({
   ...deposit,
-  preparedBy: toFirstNamedPerson({ id: preparedBy, prenom }),
+  preparedBy: toPersonByFirstName({ id: preparedBy, prenom }),
 })
 
 export const requireDeposit = async (db: Executor, id: string): Promise<Deposit> =>
@@ -28,8 +28,9 @@ export const requireDeposit = async (db: Executor, id: string): Promise<Deposit>
 export const readDeposits = async ({ db }: Context): Promise<Deposits> => {
   const checks = await queries.listInHand(db, 'check', maxOnSlip)
   const cash = await queries.listInHand(db, 'cash', maxOnSlip)
-  const bankableFrom = (check: queries.InHandLine) => check.checkNotBefore ?? check.receivedOn
-  const byDay = (a: queries.InHandLine, b: queries.InHandLine) => bankableFrom(a).localeCompare(bankableFrom(b), 'en')
+  const bankableFrom = (check: queries.InHandPayment) => check.checkNotBefore ?? check.receivedOn
+  const byDay = (a: queries.InHandPayment, b: queries.InHandPayment) =>
+    bankableFrom(a).localeCompare(bankableFrom(b), 'en')
   const inHand = await withShares(db, [...checks.toSorted(byDay), ...cash])
   const deposits = [...(await queries.listUnbanked(db)), ...(await queries.listBanked(db, shownBanked))]
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { settleMemberships, undoMembershipChange } from '../../../../contract/memberships/status.ts'
+import { activateAndRecordDue, undoMembershipChange } from '../../../../contract/memberships/status.ts'
 import * as deposits from '../../../../contract/payments/deposits.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import { createDebtor } from '../../../../tests/support/app/debtor.ts'
@@ -29,7 +29,7 @@ test('a treasurer voids a payment on a slip only after undoing the slip, and one
 
 test('a change of status is not undone once its money is on a slip', async () => {
   const { id } = await createUser(app, { status: 'PENDING_CHECK' })
-  const { body } = await send(settleMemberships, { body: { userIds: [id], checkedIds: [id] } }, as)
+  const { body } = await send(activateAndRecordDue, { body: { userIds: [id], checkedIds: [id] } }, as)
   const { payments } = (await send(calls.memberPayments, { params: { id } }, as)).body
   const [{ id: paymentId, amountCents } = assert.fail('no payment')] = payments
   await slips.prepare({ means: 'cash', paymentIds: [paymentId], countedCents: amountCents })

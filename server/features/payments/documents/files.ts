@@ -15,7 +15,7 @@ import { type Column, dayColumn, eurosColumn, textColumn } from '../../../spread
 import { type TableFormat, tableFile } from '../../../spreadsheet/table-file.ts'
 import { seasonAt } from '../../../time/season.ts'
 import * as queries from '../queries.ts'
-import { readPayments, withOwnSharesOnly, withShares } from '../read.ts'
+import { listPayments, withOwnSharesOnly, withShares } from '../read.ts'
 import { writeAttestation } from './attestation.ts'
 import { writeReceipt } from './receipt.ts'
 
@@ -27,10 +27,10 @@ const receiptOf = async (context: ReadContext, payment: Payment | undefined): Pr
 }
 
 export const readReceipt = async (context: Context, id: string): Promise<NamedFile> =>
-  receiptOf(context, (await readPayments(context.db, [id]))[0])
+  receiptOf(context, (await listPayments(context.db, [id]))[0])
 
 const findOwnPayment = async ({ db }: ReadContext, userId: string, id: string): Promise<Payment | undefined> => {
-  const [payment] = await readPayments(db, [id])
+  const [payment] = await listPayments(db, [id])
   return payment && withOwnSharesOnly(userId, payment)
 }
 
@@ -85,7 +85,7 @@ const columns: readonly Column<Payment>[] = [
 ]
 
 async function* batchesOf(db: Executor, season: number): AsyncGenerator<Payment[]> {
-  const batches = readInBatches<queries.PaymentLine>(2000, (range) => queries.listOfSeason(db, season, range))
+  const batches = readInBatches<queries.SelectedPayment>(2000, (range) => queries.listOfSeason(db, season, range))
   for await (const lines of batches) yield await withShares(db, lines)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { settleMemberships } from '../../../../contract/memberships/status.ts'
+import { activateAndRecordDue } from '../../../../contract/memberships/status.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
 import { createDebtor } from '../../../../tests/support/app/debtor.ts'
@@ -55,7 +55,7 @@ test('recording the fee of a membership as received confirms what a coach receiv
     { body: { userId: id, means: 'cash', amountCents: 5000 } },
     { as: coach.cookie },
   )
-  await send(settleMemberships, { body: { userIds: [id], checkedIds: [id] } }, as)
+  await send(activateAndRecordDue, { body: { userIds: [id], checkedIds: [id] } }, as)
   const mails = await receipts()
   assert.deepEqual(
     mails.map(({ to }) => to),

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../contract/people.ts'
 import { canSignUp } from '../../../../contract/rules/people/access.ts'
-import { sessionMinutes } from '../../../../contract/sessions/session.form.ts'
+import { sessionMinutesBounds } from '../../../../contract/sessions/session.form.ts'
 import { toMember } from '../../../people/member.ts'
 import { listPeople } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time/time.ts'
@@ -9,7 +9,10 @@ import { nextInLine, timeRangeOf } from '../policy.ts'
 import type { FillContext } from './fill-context.ts'
 import * as queries from './queries.ts'
 
-export const readPeople = async ({ tx, now }: FillContext, rows: readonly { userId: string }[]): Promise<Member[]> => {
+export const listWaitingMembers = async (
+  { tx, now }: FillContext,
+  rows: readonly { userId: string }[],
+): Promise<Member[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
   return (await listPeople(tx, ids, now)).map((row) => toMember(row, now))
@@ -18,14 +21,14 @@ export const readPeople = async ({ tx, now }: FillContext, rows: readonly { user
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
 /** The waiting list, in order, with what decides whether a person may get a place. */
-const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
+const listCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   if (entries.length === 0) return []
   const { tx, context, session } = fill
   const { weeklySlots } = context.club
-  const people = new Map((await readPeople(fill, entries)).map((person) => [person.id, person]))
+  const people = new Map((await listWaitingMembers(fill, entries)).map((person) => [person.id, person]))
   const length = durationOf(session, weeklySlots)
   const sessionsOfCandidates = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
-    from: addMs(session.date, -sessionMinutes.longest * minuteMs),
+    from: addMs(session.date, -sessionMinutesBounds.longest * minuteMs),
     until: addMs(session.date, length * minuteMs),
   })
   const sessionsByPerson = Map.groupBy(sessionsOfCandidates, ({ userId }) => userId)
@@ -43,7 +46,7 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
 export const chooseNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const candidates = await readCandidates(fill, await queries.listCandidates(tx, session.id))
+  const candidates = await listCandidates(fill, await queries.listCandidates(tx, session.id))
   return nextInLine(candidates, { ...session, timeRange }, free)
 }
 

@@ -6,7 +6,7 @@ import { type Notice, queueNotices } from '../../notices/index.ts'
 import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../place-messages.ts'
 import { mailedAt, offerEnd } from '../policy.ts'
 import { insertSignUps, type PlacedSession } from '../queries.ts'
-import { type ChosenEntries, chooseNext, readPeople } from './candidates.ts'
+import { type ChosenEntries, chooseNext, listWaitingMembers } from './candidates.ts'
 import type { FillContext } from './fill-context.ts'
 import { countFree, planFill } from './policy.ts'
 import * as queries from './queries.ts'
@@ -30,7 +30,7 @@ const notifyPeople = async (
 /** Ends expired offers; returns how many. */
 const endOffers = async (fill: FillContext): Promise<number> => {
   const { tx, session, now } = fill
-  const people = await readPeople(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
+  const people = await listWaitingMembers(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
   await notifyPeople(fill, 'lapsed', people, (to) => ({
     write: (mailContext) => offerLapsedMail(mailContext, to, session),
   }))
@@ -79,7 +79,7 @@ const givePlaces = async (fill: FillContext, free: number): Promise<number> => {
 /** Notifies waiting people, except `taker`, once, that the first sign-up takes a free place. Returns their number. */
 const announceFreePlace = async (fill: FillContext, taker: string | undefined): Promise<number> => {
   const { tx, session, now } = fill
-  const waitingPeople = await readPeople(fill, await queries.setFreePlaceNotified(tx, session.id, now))
+  const waitingPeople = await listWaitingMembers(fill, await queries.setFreePlaceNotified(tx, session.id, now))
   const people = waitingPeople.filter(({ id }) => id !== taker)
   await notifyPeople(fill, 'free', people, (to) => ({
     write: (mailContext) => placeFreeMail(mailContext, to, session),

@@ -1,8 +1,4 @@
-import {
-  setMembershipStatus,
-  settleMemberships,
-  undoMembershipChange,
-} from '../../../../contract/memberships/status.ts'
+import * as statusCalls from '../../../../contract/memberships/status.ts'
 import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { peopleOf, pick, somebody } from '../choose.ts'
@@ -40,7 +36,7 @@ export const decide: Action = async (run, { a: whichPerson, b: whichStatus }) =>
   const status = pick(methods, whichStatus)
   if (!who || !status) return undefined
   const input = { params: { id: who.id }, body: { status } }
-  const response = await call(run, setMembershipStatus, input, run.board)
+  const response = await call(run, statusCalls.setMembershipStatus, input, run.board)
   expectCode('setting a status', response, undefined)
   const result = setStatus(run.model, who, status, 'board')
   money.announce(run.model, who, result)
@@ -77,7 +73,7 @@ export const activateAndRecordDue: Action = async (run, { a: first, b: second, c
   const chosenPeople = [...new Set([first, second, third].flatMap((number) => somebody(run, number) ?? []))]
   if (chosenPeople.length === 0) return undefined
   const userIds = chosenPeople.map(({ id }) => id)
-  const response = await call(run, settleMemberships, { body: { userIds, checkedIds: userIds } }, board)
+  const response = await call(run, statusCalls.activateAndRecordDue, { body: { userIds, checkedIds: userIds } }, board)
   expectCode('activating', response, undefined)
   const isDue = (who: Person): boolean => {
     const { membership, renewal } = findCurrent(who, model.now)
@@ -115,7 +111,7 @@ export const takeBack = async (run: Run, change: Change): Promise<string | undef
   // After a deletion the undo depends on the payments: the model does not predict it.
   if (!change.entries.every(({ who }) => peopleOf(run).includes(who))) return undefined
   const refusal = refusalOfUndo(model, change)
-  const response = await call(run, undoMembershipChange, { params: { id: change.id } }, board)
+  const response = await call(run, statusCalls.undoMembershipChange, { params: { id: change.id } }, board)
   const names = change.entries.map(({ who, membership }) => `${nameOf(who)} (${stateOf(membership).status})`).join(', ')
   expectCode(`undoing a change of ${names}`, response, refusal)
   if (!refusal) undo(model, change)

@@ -1,4 +1,4 @@
-import { settleMemberships, undoMembershipChange } from '../../../../contract/memberships/status.ts'
+import { activateAndRecordDue, undoMembershipChange } from '../../../../contract/memberships/status.ts'
 import { newcomerName } from './club.ts'
 import type { Client, WriteKind } from './kind.ts'
 
@@ -18,7 +18,7 @@ export const validations: WriteKind = {
           return write(key, '', () => call(undoMembershipChange, { params: { id } }, as))
         }
         return write(key, 'ACTIVE', async () => {
-          const response = await call(settleMemberships, { body: { userIds, checkedIds: userIds } }, as)
+          const response = await call(activateAndRecordDue, { body: { userIds, checkedIds: userIds } }, as)
           if (response.status === 200) changeId = response.body.changeId ?? changeId
           return response
         })

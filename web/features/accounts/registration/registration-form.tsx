@@ -66,10 +66,10 @@ type Props = {
   /** Called with the new member, who is signed in by then. */
   onRegistered: (user: User) => void
   /** Focuses the first field: the button that opened the form is gone. */
-  focusFirstField?: boolean
+  isFirstFieldFocused?: boolean
 }
 
-export default function RegistrationForm({ onRegistered, focusFirstField = false }: Props) {
+export default function RegistrationForm({ onRegistered, isFirstFieldFocused = false }: Props) {
   const { fees } = useClub()
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
@@ -83,8 +83,8 @@ export default function RegistrationForm({ onRegistered, focusFirstField = false
   const trialToken = useTrialVisitor(form)
   const { setFocus } = form
   useEffect(() => {
-    if (focusFirstField) setFocus('prenom')
-  }, [focusFirstField, setFocus])
+    if (isFirstFieldFocused) setFocus('prenom')
+  }, [isFirstFieldFocused, setFocus])
   const focusFirstError = (errors: FieldErrors<RegistrationInput>) => {
     registration.reset()
     const first = registrationOrder.find((name) => errors[name])

@@ -37,7 +37,7 @@ export default function Registration({ ticket, onDone }: Props) {
   return (
     <QueryProvider>
       {isAnother ? (
-        <RegistrationForm onRegistered={finish} focusFirstField />
+        <RegistrationForm onRegistered={finish} isFirstFieldFocused />
       ) : (
         <SignedOutOnly formLabel="Inscrire une autre personne">
           <RegistrationForm onRegistered={finish} />

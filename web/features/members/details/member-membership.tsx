@@ -12,11 +12,11 @@ import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
-import { dueCentsOf } from '../due-cents.ts'
 import type { TillDialog } from '../list/member-table.tsx'
 import { PendingQuestion, StatusSelect } from '../member-controls.tsx'
 import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
+import { remainingCentsOf } from '../remaining-cents.ts'
 import { useMemberActions } from '../use-member-actions.ts'
 import { useToConfirmCents } from '../use-to-confirm.ts'
 
@@ -65,7 +65,7 @@ export function MemberMembership({ user, seasons, TillDialog, children }: Props)
 /** What is due, or held by a coach, as the one large figure; otherwise until when the membership is valid. */
 function Due({ member, status }: { member: Member; status: MembershipStatus | undefined }) {
   const toConfirmCents = useToConfirmCents([member.id])
-  const cents = toConfirmCents || dueCentsOf(member)
+  const cents = toConfirmCents || remainingCentsOf(member)
   if (member.renewal || !status || !isUnsettled(status) || cents === 0)
     return <MembershipTag member={member} status={status} isBesideSelect />
   return (

@@ -15,15 +15,15 @@ import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { activateMutation } from '../dialog-mutations.ts'
-import { dueCentsOf } from '../due-cents.ts'
+import { remainingCentsOf } from '../remaining-cents.ts'
 import { useToConfirmCents } from '../use-to-confirm.ts'
 import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
-const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + dueCentsOf(member), 0)
+const sumOf = (members: Member[]) => members.reduce((cents, member) => cents + remainingCentsOf(member), 0)
 /** Number of payers and sum for each means: what must be in the till. */
 const sumsByMeans = (members: Member[]) =>
-  [...Map.groupBy(members.filter(dueCentsOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
+  [...Map.groupBy(members.filter(remainingCentsOf), ({ paymentMethod }) => paymentMethod)].map(([method, payers]) => ({
     label: paymentMethodLabels[method],
     count: formatCount(payers.length, method === 'check' ? 'chèque' : 'personne'),
     sum: euros(sumOf(payers)),

@@ -4,11 +4,11 @@ import { shownMembership } from '../../../../contract/rules/memberships/shown-me
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { dueCentsOf } from '../due-cents.ts'
 import { Justification } from '../justification.tsx'
 import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
+import { remainingCentsOf } from '../remaining-cents.ts'
 import { useStatusChange } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, RequestFacts, TierAndMethod } from './member-name.tsx'
@@ -72,11 +72,11 @@ function RequestOrStatus({ member }: { member: Member }) {
 }
 
 function AmountDue({ member }: { member: Member }) {
-  const dueCents = dueCentsOf(member)
+  const remaining = remainingCentsOf(member)
   const nothingDue = shownMembership(member)?.feeCents ? 'réglé' : 'gratuit'
   return (
     <span className="whitespace-nowrap font-display font-extrabold text-2xl tabular-nums">
-      {dueCents === 0 ? nothingDue : euros(dueCents)}
+      {remaining === 0 ? nothingDue : euros(remaining)}
     </span>
   )
 }

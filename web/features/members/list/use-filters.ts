@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
-import { dueCentsOf } from '../due-cents.ts'
+import { remainingCentsOf } from '../remaining-cents.ts'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
 /**
@@ -35,7 +35,7 @@ type BulkAction = { label: string; isFor: (member: Member) => boolean }
 /** The board's action on the whole list, by the filter of the status; it records only amounts that are due. */
 export const bulkActions: Partial<Record<string, BulkAction>> = {
   REQUESTED: { label: 'Valider et encaisser', isFor: () => true },
-  PENDING: { label: 'Encaisser', isFor: (member) => dueCentsOf(member) > 0 },
+  PENDING: { label: 'Encaisser', isFor: (member) => remainingCentsOf(member) > 0 },
 }
 
 /** True while the board can act on the whole list. */

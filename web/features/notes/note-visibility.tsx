@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 
-export const readers = [
+export const visibilityChoices = [
   { value: 'private', label: 'Privée : seuls les coachs la lisent' },
   { value: 'visible', label: 'Visible : le membre la lit dans son espace' },
 ]
@@ -18,7 +18,7 @@ export const useVisibleStep = (becomesVisible: boolean) => {
     /** Hides the question once the note is private again. */
     isAsking: isAsked && becomesVisible,
     /** True when the note may be sent now. */
-    pass: () => {
+    confirmOrAsk: () => {
       if (!becomesVisible || isAsked) return true
       setAsked(true)
       return false

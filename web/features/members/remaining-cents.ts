@@ -5,5 +5,5 @@ import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts
 type Holder = Pick<Member, 'membership' | 'renewal' | 'coveredCents'>
 
 /** Amount due of a member in cents; 0 without a membership. */
-export const dueCentsOf = (member: Holder): number =>
+export const remainingCentsOf = (member: Holder): number =>
   remainingCents({ feeCents: shownMembership(member)?.feeCents ?? 0, coveredCents: member.coveredCents ?? 0 })
