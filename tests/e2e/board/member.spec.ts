@@ -137,7 +137,7 @@ test('the dashboard of an administrator loads no script of the board', once, asy
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url())
   })
-  const words = ['Rechercher un membre', 'Paiement reçu', 'Tapez ', 'Non distribué']
+  const words = ['Rechercher un membre', 'Paiement reçu', ' pour confirmer', 'Non distribué']
   const found = async () => {
     const texts = [...scripts].map(async (url) => (await page.request.get(url)).text())
     const all = (await Promise.all(texts)).join('\n')

@@ -72,6 +72,8 @@ export function SummaryCards() {
   if (!data && !isPending)
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const showCount = ([key, label, counted]: Count) => {
+    // Most clubs have none: its label of three lines would move the list when the figures arrive.
+    if (key === 'staff' && !data) return []
     if (data?.[key] === 0 && hiddenZeros.includes(key)) return []
     const list = String(writeFilters(counted))
     return (
