@@ -83,7 +83,7 @@ export type SessionPlaces = z.infer<typeof SessionPlaces>
 
 const BySessionAndUser = ById.extend({ userId: Id })
 
-/** Of any session, unpublished ones too; for coaches. */
+/** Lists the places and waiting people of a session, published or not. */
 export const sessionPlaces = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/places',

@@ -13,7 +13,7 @@ export const NameFields = z.object({
   nom: personName('Merci de saisir votre nom'),
 })
 
-/** May be empty. */
+/** A telephone number, or the empty text. */
 export const Telephone = singleLine(30).refine(
   (text) => text === '' || isTelephone(text),
   'Merci d’indiquer un numéro comme 06\u00a012\u00a034\u00a056\u00a078',

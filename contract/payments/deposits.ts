@@ -34,7 +34,7 @@ export const Deposit = z.object({
   amountCents: z.number(),
   /** Amount that goes to the bank. */
   countedCents: z.number(),
-  /** Why these two differ. */
+  /** Reason why `countedCents` differs from `amountCents`. */
   reason: z.string().nullable(),
   preparedAt: IsoInstant,
   preparedBy: PersonFirstName.nullable(),
@@ -48,7 +48,7 @@ const Deposits = z.object({
   checks: z.array(Payment),
   /** Cash that was given back is negative. */
   cash: z.array(Payment),
-  /** Those that wait for the bank, then the latest fifty that are banked. */
+  /** Slips not at the bank yet, then the latest fifty that are. */
   deposits: z.array(Deposit),
 })
 export type Deposits = z.infer<typeof Deposits>

@@ -9,7 +9,7 @@ import { Repetition, repetitionIssue } from './repetition.form.ts'
 export const SessionType = z.enum(sessionTypes)
 export type SessionType = z.infer<typeof SessionType>
 
-/** Length of a session. */
+/** Shortest and longest session, in minutes. */
 export const sessionMinutesBounds = { shortest: 15, longest: 600 } as const
 const durationMessage = `Une séance dure de ${sessionMinutesBounds.shortest} à ${sessionMinutesBounds.longest} minutes`
 

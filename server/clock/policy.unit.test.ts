@@ -38,7 +38,7 @@ test('a machine that runs at weekends deletes by age all year', () => {
   assert.deepEqual(weekends(steadyAt(start), start, 52), Array(52).fill(false))
 })
 
-test('a machine that runs on weekends only, with its clock a year ahead, deletes nothing before seven days of running', () => {
+test('a machine that runs at weekends only, with its clock a year ahead, deletes nothing before seven days of running', () => {
   const inDoubt = weekends(steadyAt(start), days(400), 6)
   assert.deepEqual(inDoubt, [true, true, true, true, false, false])
 })

@@ -6,7 +6,7 @@ import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from '../delivery-kinds.ts'
 
-/** Leaves out a delivery whose channel has one with the same unique key. */
+/** Skips a delivery if its channel and unique key exist. */
 export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
   db
     .insertInto('deliveries')
@@ -187,7 +187,7 @@ export const deleteWaitingMails = (tx: Tx, uniqueKeys: readonly string[]) =>
 export const deleteDeliveryRowsBefore = async (db: Executor, instant: IsoInstant): Promise<string[]> => {
   const deletedRows = await db
     .deleteFrom('deliveries')
-    // Named, since the index by creation begins with the channel.
+    // All channels are listed so that the index on (channel, created_at) applies.
     .where('channel', 'in', channels)
     .where('createdAt', '<', instant)
     .returning('id')

@@ -4,8 +4,8 @@ import { parisDay } from '../time/time.ts'
 import { ageOn } from './age.ts'
 
 /**
- * Columns for an age given today; none where the same age was given within the last year: the earlier day stays, so
- * that the age rises sooner.
+ * Columns for an age given today. No columns if the same age was given less than a year ago: with the earlier day the
+ * age rises on time.
  */
 export const ageColumns = (
   givenAge: Pick<PersonRow, 'age' | 'ageGivenOn'>,

@@ -29,8 +29,8 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
 export const lockActor = async (tx: Tx, loginId: string, lock: Lock) => (await lockedActor(tx, { loginId }, lock))[0]
 
 /**
- * The given ids that exist, locked until the transaction ends: none is deleted, no award is counted twice. Null, of
- * somebody who was deleted, is skipped.
+ * The given ids that exist, locked until the transaction ends: none is deleted, no award is counted twice. Skips
+ * null, the id of a deleted person.
  */
 export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]): Promise<string[]> => {
   const givenIds = ids.filter((id) => id !== null)

@@ -48,8 +48,8 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
 ]
 
 /**
- * Applies retention: the periods are listed in docs/running.md and on the privacy page. A deletion that fails keeps
- * none of the others from running; all errors are thrown together at the end.
+ * Applies retention: the periods are listed in docs/running.md and on the privacy page. A failed deletion
+ * does not stop the others; all errors are thrown together at the end.
  */
 export const applyRetention = async (context: Context): Promise<void> => {
   const errors: unknown[] = []

@@ -105,7 +105,7 @@ test('more sign-ups and offers than places are reported, unless a coach gave the
   await assertPlaces(run, testNow, seen)
 })
 
-test('a person who goes to a session and waits for it is reported', async () => {
+test('a person both signed up and on the waiting list is reported', async () => {
   const { id: sessionId } = await createTraining(app, { capacity: 1 })
   const { id: userId } = await createUser(app)
   await createSignUp(app, { sessionId, userId })

@@ -172,7 +172,7 @@ for (const [name, endpoint] of Object.entries(allEndpoints)) {
   })
 }
 
-test('an invented cookie, or one of a deleted account, is not signed in', async () => {
+test('a call with an invented cookie, or that of a deleted account, is refused', async () => {
   const { actor } = await createWorld(app, 'admin')
   await app.context.db
     .deleteFrom('people')

@@ -1,6 +1,6 @@
 /**
  * Loads the scripts of the `noscript` element before this script: the router's data at once, the modules after the
- * first paint. In the frame callback nothing is painted yet; right after it, everything is.
+ * first paint. A frame callback runs before the paint; a timer set in it runs after.
  */
 const late = new DOMParser().parseFromString(
   document.currentScript?.previousElementSibling?.textContent ?? '',

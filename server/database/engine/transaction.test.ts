@@ -22,7 +22,7 @@ test('reads of one snapshot see nothing that is written between them', { skip },
   assert.deepEqual(await namesOf(db), ['Arrivée'])
 })
 
-test('what waits for the commit runs once, after it, and never after a rollback', async () => {
+test('a callback runs once after the commit and never after a rollback', async () => {
   const app = await startApp()
   const { db } = app.context
   const calls: string[] = []

@@ -32,7 +32,7 @@ export type SessionRow = {
   attendanceSavedAt: IsoInstant | null
   /** Null also after that person was deleted. */
   attendanceSavedBy: string | null
-  /** Counts the changes that coaches saved; attendance has its own. */
+  /** Version of the session's fields; `attendanceVersion` is that of its sheet. */
   version: number
   /** Time of the last change; null before the first. */
   updatedAt: IsoInstant | null

@@ -35,7 +35,7 @@ test('an age increases at midnight in Paris, before it is midnight in UTC', asyn
   assert.equal((await readProfile(id)).age, 30)
 })
 
-test('an age that is due for an update is no longer asked for once it was given, even unchanged', async () => {
+test('an outdated age is not asked for again after the same age was given', async () => {
   const { id } = await createUser(app, { age: 24 })
   setNow(yearLater)
   assert.partialDeepStrictEqual(await readProfile(id), { age: 25, isAgeOutdated: true })

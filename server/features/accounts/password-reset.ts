@@ -52,7 +52,7 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   })
 }
 
-/** A known address takes longer, which the response time must not reveal: it is at least `minResponseMs`. */
+/** The response takes at least `minResponseMs`, so that its time does not reveal a known address. */
 export const requestReset = async (context: Context, email: string): Promise<void> => {
   await Promise.all([sendResetLink(context, email), context.wait(minResponseMs)])
 }

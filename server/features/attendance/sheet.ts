@@ -36,7 +36,7 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
 type AttendanceSave = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
-/** Writes attendance by the marks that decide; people without such a mark do not change. */
+/** Sets the attendance of the people with a deciding mark. */
 export const saveMemberAttendances = async (
   tx: Tx,
   { sessionId, storedAttendances, marks, now }: AttendanceSave,

@@ -83,7 +83,7 @@ export const listWithdrawn = (
     .execute()
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]
 
-/** Changes whenever a server creates, changes, unpublishes or deletes a session of the club's calendar. */
+/** Version of the club's calendar: differs after any server created, changed, unpublished or deleted a session. */
 export const versionOfCalendar = async (db: Executor, since: { shown: IsoInstant; withdrawn: IsoInstant }) => {
   const row = await db
     .selectFrom('sessions')

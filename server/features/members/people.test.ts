@@ -100,7 +100,7 @@ test('of two administrators who delete each other at the same time, one remains'
   assert.equal((await send(adminUsers, { query: { role: 'ADMIN' } }, { as })).body.length, 1)
 })
 
-test('the list says since when a membership is unsettled, of a renewal since its own request, and the member does not read it', async (t) => {
+test('the board’s list has the date of an unsettled request or renewal, the member’s own data has not', async (t) => {
   const requestedAt = '2026-10-13T08:00:00.000Z'
   const requester = await createSignedIn(app, { nom: 'Attente', status: null })
   await createMembership(app, { userId: requester.user.id, status: 'REQUESTED', createdAt: requestedAt })

@@ -39,7 +39,9 @@ export const fieldsWithStatus = (membership: SeasonMembership, status: Membershi
 
 type Fee = { feeCents: number; usualFeeCents: number }
 
-/** What a correction does to a fee; with `boardFeeKept` what the board has set stays, as where the person answers. */
+/**
+ * What a correction does to a fee. `boardFeeKept`: keeps a fee that the board set, as when the person answers a renewal.
+ */
 export type FeeChange = 'none' | 'usual' | 'boardFeeKept'
 
 /** Fee after a change of the usual fee: a lower fee set by the board stays, unless the usual fee falls below it. */

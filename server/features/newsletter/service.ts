@@ -31,7 +31,7 @@ const sendConfirmationLink = async (context: Context, email: string): Promise<vo
   })
 }
 
-/** A confirmed address takes less time, which the response time must not reveal: it is at least `minResponseMs`. */
+/** The response takes at least `minResponseMs`, so that its time does not reveal a confirmed address. */
 export const subscribe = async (context: Context, email: string): Promise<void> => {
   await Promise.all([sendConfirmationLink(context, email), context.wait(minResponseMs)])
 }

@@ -87,7 +87,7 @@ test('at night a device shows only a cancellation of the next three hours; the m
   assert.equal(service.receivedPushes.length, 1)
 })
 
-test('a cancellation two hours before the start is shown at night too', async () => {
+test('a device shows a cancellation two hours before the start even at night', async () => {
   const soon = await createSignedUp({ date: '2026-11-22T05:30:00.000Z' })
   await subscribe(soon.member)
   setNow('2026-11-22T03:30:00.000Z')

@@ -47,7 +47,7 @@ export const listMemberCards = (db: Executor, userId: string) =>
 export const listNoticeChoices = (db: Executor, userId: string) =>
   db.selectFrom('noticeChoices').select(['kind', 'mail', 'push']).where('userId', '=', userId).orderBy('kind').execute()
 
-/** Devices that are sent notices; without the URL and keys, which are secrets of the device. */
+/** Devices that get notices, without their URL and keys (secret). */
 export const listPushDevices = (db: Executor, userId: string) =>
   db
     .selectFrom('pushSubscriptions as s')

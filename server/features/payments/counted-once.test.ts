@@ -61,7 +61,7 @@ test('money given back is never more than was received, also by two administrato
   assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 2000)
 })
 
-test('money that was given back since cannot be voided, or its membership would have less than nothing', async () => {
+test('a payment that was refunded since cannot be voided: its membership’s sum would be negative', async () => {
   const { membershipId, user } = await createDebtor()
   const voidIt = (id: string) => send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
   const [cheque, cash] = [(await pay(membershipId, 5000)).body, (await pay(membershipId, 2000)).body]
@@ -131,7 +131,7 @@ test('one id sent at the same moment for two people is one payment; the other is
   assert.deepEqual(atOnce.map(({ status }) => status).toSorted(), [200, 409])
 })
 
-test('of a deleted person, nothing that was written about their payments names them', async () => {
+test('no text about the payments of a deleted person names them', async () => {
   const passwordHash = await context.passwords.hash(testPassword)
   const { membershipId, cookie, user } = await createDebtor({ passwordHash })
   const cheque = await pay(membershipId, 5000, { means: 'check', checkName: 'Mme Quitte', checkNumber: '0042' })

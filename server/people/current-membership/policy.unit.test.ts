@@ -6,7 +6,7 @@ const july = '2026-06-30T22:00:00.000Z'
 const september = '2026-08-31T22:00:00.000Z'
 const active = { season: 2025, status: 'ACTIVE' as const, expiresAt: '2026-08-31T21:59:59.999Z' }
 
-test('the board sees the next season, unless it was dropped while the current one is active', () => {
+test('the board sees the next season’s membership, unless it is EXPIRED and the current one is active', () => {
   const next = { season: 2026, status: 'REQUESTED' as const, expiresAt: null }
   const dropped = { ...next, status: 'EXPIRED' as const }
   assert.equal(findShownMembership([next, active], july), next)

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a coach who gives and takes back their own place reads of no mail to anybody', once, async ({ page, board }) => {
+test('a coach who changes their own place sees no message about a mail', once, async ({ page, board }) => {
   await publishSession(board, { title: 'Côtes' })
   const { user } = await (await board.get('/api/user', { failOnStatusCode: true })).json()
   await openAsAdmin(page, '/coach')

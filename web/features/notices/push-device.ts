@@ -13,7 +13,7 @@ export const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The person refused when the browser asked. */
+/** The person denied the browser's permission. */
 export class PermissionRefused extends Error {}
 
 /** Asks for the browser's permission and subscribes; throws `PermissionRefused`. */

@@ -16,7 +16,7 @@ const fields: RenewalInput = {
   terms: true,
 }
 
-test('the size stays optional once the focus has left its radio buttons, which makes the field null', () => {
+test('an optional size may be null', () => {
   for (const tshirtSize of ['', null] as const)
     assert.equal(toRenewalBody(RenewalFields.parse({ ...fields, tshirtSize }), false).tshirtSize, undefined)
   assert.equal(toRenewalBody(RenewalFields.parse({ ...fields, tshirtSize: 'M' }), false).tshirtSize, 'M')

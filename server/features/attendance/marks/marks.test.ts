@@ -115,7 +115,7 @@ test('a mark that cannot be taken is refused with its reason, the others are tak
   assert.deepEqual(body.presentUserIds, [ines.id])
 })
 
-test('the id of a mark keeps its content: sent later with another, it is refused and changes nothing', async () => {
+test('a mark sent again with the same id and different content is refused and changes nothing', async () => {
   const { id } = await createTraining(app)
   const first = mark(zoe)
   await post(id, [first])

@@ -51,7 +51,7 @@ test('a password has 6 to 256 characters', () => {
   assert.equal(typed('')[0], 'password: Merci de saisir un mot de passe')
 })
 
-test('a size is asked for in the same words when the focus left the radio buttons, which makes the field null', () => {
+test('a missing size has the same message whether the field is empty or null', () => {
   const missing = 'tshirtSize: Merci de choisir une taille de t-shirt'
   assert.deepEqual(issuesWith({ tshirtSize: '' }), [missing])
   assert.deepEqual(issuesWith({ tshirtSize: null as unknown as '' }), [missing])

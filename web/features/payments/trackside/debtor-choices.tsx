@@ -9,7 +9,7 @@ const maxChoices = 6
 export type Debtors = { sessionTitle: string; debtors: SheetMember[] }
 type Props = Debtors & { onChoose: (person: PersonLabel) => void }
 
-/** Who owes money at a session: one press in place of a name. */
+/** Buttons that choose a debtor of the session instead of typing the name. */
 export function DebtorChoices({ sessionTitle, debtors, onChoose }: Props) {
   if (debtors.length === 0) return null
   return (

@@ -13,7 +13,7 @@ test('a month is laid out from Monday to Sunday', () => {
   assert.equal(new Set(monthWeeks('2027-03').flat()).size, 35)
 })
 
-test('months follow each other across years', () => {
+test('January follows December of the year before', () => {
   assert.equal(monthsLater('2026-12', 1), '2027-01')
   assert.equal(monthsLater('2027-01', -1), '2026-12')
   assert.equal(monthOf('2026-12-06'), '2026-12')
