@@ -2,11 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant, ListQuery } from '../../contract/values.ts'
 import type { Database } from './schema.ts'
 
-/**
- * One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. No page if the
- * row of the `after` cursor was deleted.
- */
-export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean } | undefined
+/** One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. */
+export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
 
 /** Makes a page of at most `limit + 1` rows: the extra row only shows that there is a next page. */
 const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): ListPage<Row> => ({
@@ -35,7 +32,7 @@ type List<From, Row> = {
 export const findListPage = async <From, Row>(
   { limit, after }: ListQuery,
   { max, find, list, count }: List<From, Row>,
-): Promise<ListPage<Row>> => {
+): Promise<ListPage<Row> | undefined> => {
   const size = limit ?? max
   const cursor = after === undefined ? undefined : await find(after)
   if (after !== undefined && cursor === undefined) return undefined
@@ -45,9 +42,11 @@ export const findListPage = async <From, Row>(
   return cutPage(rows, size, isWhole ? rows.length : await count?.())
 }
 
-/** Copy of a page with each row changed. */
-export const mapListPage = <Row, Shown>(page: ListPage<Row>, show: (row: Row) => Shown): ListPage<Shown> =>
-  page && { ...page, rows: page.rows.map(show) }
+/** Copy of a page with each row changed; undefined without a page. */
+export const mapListPage = <Row, Shown>(
+  page: ListPage<Row> | undefined,
+  show: (row: Row) => Shown,
+): ListPage<Shown> | undefined => page && { ...page, rows: page.rows.map(show) }
 
 /** The last row of the page before. */
 export type Cursor = { id: string; createdAt: IsoInstant }

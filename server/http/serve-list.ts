@@ -19,7 +19,7 @@ type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType,
 const sendPage = <Row extends { id: string }>(
   path: string,
   { query, reply }: { query: Cursor; reply: FastifyReply },
-  page: ListPage<Row>,
+  page: ListPage<Row> | undefined,
 ): Row[] => {
   if (!page) failField('after', 'Cette page n’existe plus. Merci de revenir à la première.')
   const { rows, total, hasNext } = page
@@ -33,7 +33,7 @@ const sendPage = <Row extends { id: string }>(
 }
 
 type RowOf<E extends ListEndpoint> = ResponseOf<E> extends (infer Row extends { id: string })[] ? Row : never
-type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>>>
+type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<ListPage<RowOf<E>> | undefined>
 
 /** Registers an endpoint that returns one page of a list. */
 export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>

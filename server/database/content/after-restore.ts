@@ -8,7 +8,7 @@ type RestoreRule =
   /** No backup contains its rows. */
   | 'neverBackedUp'
   /** Some rows are deleted by `deleteStaleRows`. */
-  | 'part'
+  | 'filtered'
 
 /** Rule of a restore for each table; a new table does not compile without one. */
 export const restoreRules: Record<keyof Tables, RestoreRule> = {
@@ -21,7 +21,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   // An old mailed link would still change the e-mail.
   emailChanges: 'dropped',
   // Unconfirmed set-ups are dropped.
-  secondFactors: 'part',
+  secondFactors: 'filtered',
   recoveryCodes: 'kept',
   welcomeTokens: 'dropped',
   memberships: 'kept',
@@ -78,10 +78,10 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   // They belong to logins, which are deleted.
   pushSubscriptions: 'dropped',
   // Unconfirmed addresses are dropped, with their mailed links.
-  newsletters: 'part',
+  newsletters: 'filtered',
   contactMessages: 'kept',
   // Unsent mails are dropped; the list of sent ones stays.
-  deliveries: 'part',
+  deliveries: 'filtered',
   auditEvents: 'kept',
   limitCounters: 'dropped',
   jobs: 'dropped',

@@ -28,7 +28,7 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
   })
 }
 
-export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage>> =>
+export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage> | undefined> =>
   findListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'contactMessages', id),

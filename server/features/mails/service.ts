@@ -21,7 +21,7 @@ const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({
   person: toNamedPerson({ id: userId, prenom, nom }),
 })
 
-export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail>> => {
+export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail> | undefined> => {
   const page = await findListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'deliveries', id),

@@ -16,7 +16,11 @@ export const auditMembers = (context: Context, actor: Actor, conditions: MemberC
 }
 
 /** All matching members, or one page of them with `limit`. Pages continue after a row (`after`), not an offset. */
-export const readMemberList = async (context: Context, actor: Actor, query: MemberQuery): Promise<ListPage<Member>> => {
+export const readMemberList = async (
+  context: Context,
+  actor: Actor,
+  query: MemberQuery,
+): Promise<ListPage<Member> | undefined> => {
   const { db } = context
   const now = context.now()
   const { after: _, limit, sort: _order, ...conditions } = query

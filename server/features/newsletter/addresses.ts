@@ -9,7 +9,7 @@ import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts
 import { type TableFormat, tableFile } from '../../spreadsheet/table-file.ts'
 import * as queries from './queries.ts'
 
-export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress>> =>
+export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress> | undefined> =>
   findListPage(query, {
     max: query.limit,
     find: (id) => findCursor(db, 'newsletters', id),

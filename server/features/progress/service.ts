@@ -31,7 +31,11 @@ const toLog = ({ title, date, type, ...log }: LogRow): SessionLog => ({ ...log, 
 const maxLogs = 1000
 const maxPastSessions = 200
 
-export const listLogs = async ({ db }: Context, actor: Actor, query: BySessionQuery): Promise<ListPage<SessionLog>> => {
+export const listLogs = async (
+  { db }: Context,
+  actor: Actor,
+  query: BySessionQuery,
+): Promise<ListPage<SessionLog> | undefined> => {
   const { sessionId } = query
   const page = await findListPage(query, {
     max: maxLogs,
@@ -132,7 +136,7 @@ export const listPastSessions = async (
   context: Context,
   actor: Actor,
   query: ListQuery,
-): Promise<ListPage<PastSession>> => {
+): Promise<ListPage<PastSession> | undefined> => {
   const { db } = context
   const ownQuery = { userId: actor.id, now: context.now() }
   const page = await findListPage(query, {

@@ -6,12 +6,12 @@ import type { answerNoteRequest } from '../../../contract/own-data.ts'
 import { call, isSignedOut } from '../../lib/calls/http.ts'
 import { removeRow } from '../../lib/calls/list-page.ts'
 import {
+  boardMutations,
   detailsKey,
   invalidateBoard,
   listsKey,
   type MemberPages,
   memberUpdate,
-  scope,
   updateMember,
 } from './queries.ts'
 
@@ -26,7 +26,7 @@ const removeMember = (client: QueryClient, id: string) => {
 
 export const deleteUserMutation = (client: QueryClient) =>
   mutationOptions({
-    scope,
+    scope: boardMutations,
     mutationFn: ({ id, correspondence }: { id: string } & QueryOf<typeof deleteUser>) =>
       call('DELETE /api/admin/users/:id', {
         params: { id },
@@ -39,7 +39,7 @@ export const deleteUserMutation = (client: QueryClient) =>
 
 // Refetches the lists: a member whose membership became active, or no longer is, leaves or enters the list.
 const membersUpdate = (client: QueryClient) => ({
-  scope,
+  scope: boardMutations,
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),
   onSettled: (_members: unknown, error: unknown) => {
     if (isSignedOut(error)) return

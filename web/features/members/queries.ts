@@ -40,7 +40,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 // Mutations of one scope run in series: of two quick changes, the second one must win.
-export const scope = { id: 'board' }
+export const boardMutations = { id: 'board' }
 
 export type MemberPages = InfiniteData<ListPage<Member>>
 
@@ -59,7 +59,7 @@ export const invalidateBoard = (client: QueryClient) => {
 }
 
 export const memberUpdate = (client: QueryClient) => ({
-  scope,
+  scope: boardMutations,
   onSuccess: (member: Member) => updateMember(client, member),
   // After a refusal the list on the screen may be outdated.
   onError: (error: Error) => void (isSignedOut(error) || client.invalidateQueries({ queryKey: listsKey })),

@@ -27,7 +27,10 @@ const toCoachNote = ({ prenom, nom, title, coachId, coachPrenom, ...note }: List
 const maxNotes = 500
 
 /** One page of the notes that match. */
-export const listCoachNotes = async ({ db }: Context, query: CoachNoteQuery): Promise<ListPage<CoachNote>> => {
+export const listCoachNotes = async (
+  { db }: Context,
+  query: CoachNoteQuery,
+): Promise<ListPage<CoachNote> | undefined> => {
   const page = await findListPage(query, {
     max: maxNotes,
     find: (id) => findCursor(db, 'coachNotes', id),

@@ -17,7 +17,7 @@ export const listOwnNotes = async (
   { db }: Context,
   actor: Actor,
   query: BySessionQuery,
-): Promise<ListPage<MemberNote>> => {
+): Promise<ListPage<MemberNote> | undefined> => {
   const { sessionId } = query
   const page = await findListPage(query, {
     max: maxNotes,

@@ -18,7 +18,7 @@ const maxForCoaches = 500
 export const listForCoaches = async (
   { db, now }: Context,
   query: CoachSessionQuery,
-): Promise<ListPage<ListedSession>> => {
+): Promise<ListPage<ListedSession> | undefined> => {
   const period = { when: query.when, now: now() }
   const page = await findListPage(query, {
     max: maxForCoaches,
@@ -46,7 +46,7 @@ export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSes
 export const listChoices = async (
   { db, now }: Context,
   query: SessionChoiceQuery,
-): Promise<ListPage<SessionChoice>> => {
+): Promise<ListPage<SessionChoice> | undefined> => {
   const { when, day } = query
   const period = { when, now: now(), within: day === undefined ? undefined : dayRange(day) }
   const page = await findListPage(query, {
