@@ -1,26 +1,8 @@
-import type { Insertable } from 'kysely'
 import { hasRow } from '../database/has-row.ts'
-import type { Executor, Tables, Tx } from '../database/schema.ts'
-import { maxParameters, slices } from '../database/slices.ts'
+import type { Executor, Tx } from '../database/schema.ts'
 import { demoPasswordHash } from './accounts.ts'
 
 export const demoAction = 'demo_filled'
-
-/** Inserts rows with the same columns in as few statements as the engines allow. */
-export const insertRows = async <Table extends keyof Tables>(
-  tx: Tx,
-  table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
-): Promise<void> => {
-  const [first] = rows
-  if (first === undefined) return
-  const batchSize = Math.floor(maxParameters / Object.keys(first).length)
-  for (const slice of slices(rows, batchSize))
-    await tx
-      .insertInto(table)
-      .values(slice as never)
-      .execute()
-}
 
 /** Tables to empty, children first. Badges and milestones are kept: the migrations insert them. */
 export const clearClub = async (tx: Tx): Promise<void> => {

@@ -3,6 +3,7 @@ import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertIfIdIsNew } from '../database/insert-new.ts'
+import { upsertRows } from '../database/insert-rows.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 import { isCovering, isRecorded, isUnconfirmed, sharesWithPayment } from './payment-state-queries.ts'
 
@@ -24,20 +25,10 @@ export const insertShares = (tx: Tx, shares: PaymentShareRow[]) =>
 
 /** Stores confirmations, receipt numbers and voiding, the only fields that ever change, in one statement. */
 export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
-  tx
-    .insertInto('payments')
-    .values(payments)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        confirmedBy: eb.ref('excluded.confirmedBy'),
-        confirmedAt: eb.ref('excluded.confirmedAt'),
-        receiptNumber: eb.ref('excluded.receiptNumber'),
-        voidedBy: eb.ref('excluded.voidedBy'),
-        voidedAt: eb.ref('excluded.voidedAt'),
-        reason: eb.ref('excluded.reason'),
-      })),
-    )
-    .execute()
+  upsertRows(tx, 'payments', payments, {
+    key: 'id',
+    columns: ['confirmedBy', 'confirmedAt', 'receiptNumber', 'voidedBy', 'voidedAt', 'reason'],
+  })
 
 /** Raises the last number of a season by `count`; locked until the transaction ends, so that no number is lost. */
 export const reserveReceiptNumbers = async (tx: Tx, season: number, count: number): Promise<number> => {

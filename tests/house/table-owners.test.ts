@@ -6,17 +6,22 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 const server = join(import.meta.dirname, '../../server')
 
-const writes = ['insertInto', 'updateTable', 'deleteFrom']
-const statements = ['selectFrom', ...writes]
+const kyselyWrites = ['insertInto', 'updateTable', 'deleteFrom']
+/** Functions of `database/insert-rows.ts`; the table is their second argument. */
+const rowWrites = ['insertRows', 'upsertRows']
+const writes = [...kyselyWrites, ...rowWrites]
+const statements = ['selectFrom', ...kyselyWrites]
 
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path))
 
-/** Calls of Kysely's methods in a file that begin a statement: `db.insertInto('people')`. */
+/** Calls in a file that begin a statement: `db.insertInto('people')`, `insertRows(db, 'people', rows)`. */
 const statementsOf = (path: string) => {
   const { program } = parseSync(path, readFileSync(join(server, path), 'utf8'))
   const found: { method: string; table: ESTree.Argument | undefined }[] = []
   new Visitor({
-    CallExpression: ({ callee, arguments: [table] }) => {
+    CallExpression: ({ callee, arguments: [table, secondArgument] }) => {
+      if (callee.type === 'Identifier' && rowWrites.includes(callee.name))
+        found.push({ method: callee.name, table: secondArgument })
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       if (statements.includes(callee.property.name)) found.push({ method: callee.property.name, table })
     },
@@ -48,7 +53,8 @@ const shared: Record<string, string[]> = {
 }
 
 test('statements are in files of queries and server/database/', () => {
-  const elsewhere = files.filter((path) => !/^database\/|[/-]queries\.ts$/.test(path) && statementsOf(path).length > 0)
+  const hasStatement = (path: string) => statementsOf(path).some(({ method }) => statements.includes(method))
+  const elsewhere = files.filter((path) => !/^database\/|[/-]queries\.ts$/.test(path) && hasStatement(path))
   assert.deepEqual(elsewhere, [])
 })
 

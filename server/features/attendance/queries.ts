@@ -4,6 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../time/season.ts'
@@ -98,5 +99,4 @@ export const listAttendances = (db: Executor, sessionId: string) =>
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>
   tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', idList(tx, userIds)).execute()
 
-/** One statement: five columns for at most 5000 people are below the parameter limit of both engines. */
-export const insertAttendances = (tx: Tx, rows: AttendanceRow[]) => tx.insertInto('attendances').values(rows).execute()
+export const insertAttendances = (tx: Tx, rows: AttendanceRow[]) => insertRows(tx, 'attendances', rows)

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { upsertRows } from '../../database/insert-rows.ts'
 import type { Executor, MembershipRow, MembershipUndoRow, Tx } from '../../database/schema.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 
@@ -21,23 +22,13 @@ export const listMembershipsById = (db: Executor, ids: readonly string[]) =>
 
 /** Inserts new memberships and updates the others, in one statement. */
 export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
-  db
-    .insertInto('memberships')
-    .values(memberships)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        status: eb.ref('excluded.status'),
-        tier: eb.ref('excluded.tier'),
-        feeCents: eb.ref('excluded.feeCents'),
-        usualFeeCents: eb.ref('excluded.usualFeeCents'),
-        paymentMethod: eb.ref('excluded.paymentMethod'),
-        startedAt: eb.ref('excluded.startedAt'),
-        expiresAt: eb.ref('excluded.expiresAt'),
-        paidAt: eb.ref('excluded.paidAt'),
-        activationMailedAt: eb.ref('excluded.activationMailedAt'),
-      })),
-    )
-    .execute()
+  upsertRows(db, 'memberships', memberships, {
+    key: 'id',
+    columns: [
+      ...(['status', 'tier', 'feeCents', 'usualFeeCents', 'paymentMethod'] as const),
+      ...(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
+    ],
+  })
 
 type CorrectableColumns = Pick<MembershipRow, 'tier' | 'feeCents' | 'usualFeeCents' | 'paymentMethod' | 'status'>
 

@@ -4,6 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { hasRow } from '../../database/has-row.ts'
 import { ifGiven } from '../../database/if-given.ts'
+import { upsertRows } from '../../database/insert-rows.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
 import { isCovering, isRecorded, isUnconfirmed, sumShares } from '../../ledger/payment-state-queries.ts'
@@ -142,16 +143,8 @@ export const listMembershipHolders = (db: Executor, membershipIds: readonly stri
 export const listDebts = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
   selectDebts(db, now).where('m.id', 'in', idList(db, membershipIds)).execute()
 
-export const saveDueReminders = async (tx: Tx, reminders: DueReminderRow[]): Promise<void> => {
-  if (reminders.length === 0) return
-  await tx
-    .insertInto('dueReminders')
-    .values(reminders)
-    .onConflict((conflict) =>
-      conflict.column('membershipId').doUpdateSet((eb) => ({ remindedAt: eb.ref('excluded.remindedAt') })),
-    )
-    .execute()
-}
+export const saveDueReminders = (tx: Tx, reminders: DueReminderRow[]): Promise<void> =>
+  upsertRows(tx, 'dueReminders', reminders, { key: 'membershipId', columns: ['remindedAt'] })
 
 /** Seasons with a receipt. */
 export const listSeasonsWithReceipts = async (db: Executor): Promise<number[]> =>

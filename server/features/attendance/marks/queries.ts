@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
-import { slices } from '../../../database/slices.ts'
 
 /** The version of a session's sheet, locked until the transaction ends. */
 export const lockSheet = (tx: Tx, sessionId: string) =>
@@ -44,12 +44,7 @@ export const findLastMarkedAt = async (db: Executor, sessionId: string): Promise
   return last
 }
 
-/** Inserted in slices: five thousand rows of ten columns would exceed the parameter limit of both engines. */
-const rowsAtOnce = 1000
-
-export const insertMarks = async (tx: Tx, rows: AttendanceMarkRow[]): Promise<void> => {
-  for (const slice of slices(rows, rowsAtOnce)) await tx.insertInto('attendanceMarks').values(slice).execute()
-}
+export const insertMarks = (tx: Tx, rows: AttendanceMarkRow[]) => insertRows(tx, 'attendanceMarks', rows)
 
 export const deleteMarksBefore = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('attendanceMarks').where('createdAt', '<', instant).execute()

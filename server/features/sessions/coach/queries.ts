@@ -3,6 +3,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'
+import { upsertRows } from '../../../database/insert-rows.ts'
 import type { SessionRow, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 
@@ -40,33 +41,21 @@ export const lockUpcomingOfSeries = (tx: Tx, id: string, now: IsoInstant) =>
 export const insertSession = (tx: Tx, session: SessionRow): Promise<boolean> =>
   insertIfIdIsNew(tx.insertInto('sessions').values(session))
 
-/** Updates many sessions in one statement, as an upsert of existing ids. */
+/** Updates many sessions in one statement: all ids exist. */
 export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>
-  tx
-    .insertInto('sessions')
-    .values(sessions.map((session) => ({ ...newSessionColumns, ...session })))
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => Object.fromEntries(savedColumns.map((name) => [name, ref(`excluded.${name}`)]))),
-    )
-    .execute()
+  upsertRows(
+    tx,
+    'sessions',
+    sessions.map((session) => ({ ...newSessionColumns, ...session })),
+    { key: 'id', columns: savedColumns },
+  )
 
 /** Calendars show these sessions, as last published, as cancelled for 30 days or until they are published again. */
 export const insertWithdrawn = (tx: Tx, rows: WithdrawnSessionRow[]) =>
-  tx
-    .insertInto('withdrawnSessions')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('sessionId').doUpdateSet(({ ref }) => ({
-        date: ref('excluded.date'),
-        type: ref('excluded.type'),
-        durationMinutes: ref('excluded.durationMinutes'),
-        version: ref('excluded.version'),
-        withdrawnAt: ref('excluded.withdrawnAt'),
-      })),
-    )
-    .execute()
+  upsertRows(tx, 'withdrawnSessions', rows, {
+    key: 'sessionId',
+    columns: ['date', 'type', 'durationMinutes', 'version', 'withdrawnAt'],
+  })
 
 export const deleteWithdrawn = (tx: Tx, sessionIds: readonly string[]) =>
   tx.deleteFrom('withdrawnSessions').where('sessionId', 'in', idList(tx, sessionIds)).execute()

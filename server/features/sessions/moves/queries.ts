@@ -1,15 +1,12 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { upsertRows } from '../../../database/insert-rows.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 
 /** Stores the date and location before the move; a second move before the notice only delays the notice. */
 export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
-  tx
-    .insertInto('movedSessions')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt') })))
-    .execute()
+  upsertRows(tx, 'movedSessions', rows, { key: 'sessionId', columns: ['dueAt'] })
 
 /**
  * Due moves with old and new values, by date, locked until the transaction ends. The move of an unpublished session
