@@ -73,6 +73,7 @@ export const sentences = {
   offer_gone: 'Cette proposition n’est plus valable.',
   session_not_started: 'Cette séance n’a pas encore eu lieu.',
   session_not_yours: 'Vous n’étiez ni inscrit ni présent à cette séance.',
+  account_changed: 'Votre compte a été modifié entre-temps. Rechargez la page, puis recommencez.',
   attendance_changed: 'Un autre coach a modifié cette feuille de présence entre-temps.',
   session_changed: 'Un autre coach a modifié cette séance entre-temps.',
   post_notes_changed: 'Un autre coach a écrit autre chose entre-temps.',

@@ -4,10 +4,10 @@ import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
 import { AgeBracket, TshirtSize } from './people.ts'
-import { Age, IsoInstant, optionalText, paragraph } from './values.ts'
+import { Age, IsoInstant, optionalText, paragraph, Token } from './values.ts'
 
 const RenewalLink = z.object({
-  jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré'),
+  jeton: Token,
 })
 
 /** Answer of a member who renews; an absent age, telephone or T-shirt size stays as on record. */

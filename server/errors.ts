@@ -63,6 +63,7 @@ const statuses: Record<ErrorCode, number> = {
   deposit_empty: 409,
   offer_gone: 409,
   session_not_started: 409,
+  account_changed: 409,
   attendance_changed: 409,
   session_changed: 409,
   post_notes_changed: 409,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { StoredEmail } from '../stored-email.ts'
-import { IsoInstant, Nothing } from '../values.ts'
+import { IsoInstant, Nothing, Token } from '../values.ts'
 
 /** A pending confirmation: of a new address, or of the account's current one. */
 export const EmailChange = z.object({ email: StoredEmail, askedAt: IsoInstant, expiresAt: IsoInstant })
@@ -36,6 +36,6 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/confirmation',
   access: 'public',
-  body: z.object({ jeton: z.string('Lien invalide ou expiré').max(200, 'Lien invalide ou expiré') }),
+  body: z.object({ jeton: Token }),
   response: z.object({ email: StoredEmail }),
 })

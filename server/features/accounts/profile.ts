@@ -77,8 +77,8 @@ const applyCredentialChange = async (
   if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
-/** True if the new e-mail belongs to another account: no mail is sent then, and none counted for its recipient. */
-const limitCredentialChange = async (
+/** Counts the change against its limits. True if the new e-mail is another account's: then no mail is sent or counted. */
+const countChange = async (
   context: Context,
   login: UnconfirmedLogin,
   { email, password }: CredentialChange,
@@ -90,18 +90,23 @@ const limitCredentialChange = async (
   return isTaken
 }
 
-const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate): Promise<User> => {
+/** What a change of e-mail or password needs before the transaction, which does database work only. */
+const prepareChange = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
   const check = await checkPasswordIfDue(context, login, update)
-  const countedChange = credentialChangeOf(login, update)
-  const isTaken = countedChange !== null && (await limitCredentialChange(context, login, countedChange))
+  const change = credentialChangeOf(login, update)
+  const isTaken = change !== null && (await countChange(context, login, change))
   const passwordHash = update.password && (await context.passwords.hash(update.password, login))
+  return { check, change, isTaken, passwordHash }
+}
+
+const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate): Promise<User> => {
+  const { check, change, isTaken, passwordHash } = await prepareChange(context, login, update)
   return inAccountTransaction(context, login, async (tx, account) => {
-    const change = credentialChangeOf(account, update)
-    if (change) await requireOwner(tx, account, check, context.now())
-    // At the check this was the account's own e-mail, so that no mail to it was counted; another call has changed it since.
-    if (change?.email !== countedChange?.email && change?.email !== undefined) fail('too_many_requests')
-    if (isTaken) fail('email_taken')
     const now = context.now()
+    // Another call has changed the e-mail since.
+    if (credentialChangeOf(account, update)?.email !== change?.email) fail('account_changed')
+    if (change) await requireOwner(tx, account, check, now)
+    if (isTaken) fail('email_taken')
     const age = update.age === undefined ? {} : ageColumns(await readGivenAge(tx, account.id), update.age, now)
     await updatePerson(tx, account.id, { ...profileColumns(account, update), ...age })
     await correctRequest(tx, context, account.id, update)

@@ -1,9 +1,7 @@
 import { type ConsentKind, isPhotoConsent } from '../../../contract/rules/people/consents.ts'
-import { fullName } from '../../../contract/rules/people/full-name.ts'
-import { hasLinkText } from '../../../contract/rules/texts/link-text.ts'
 import { compose } from '../../mail/compose.ts'
 import type { MailContext } from '../../mail/content.ts'
-import type { Addressee } from '../../mail/greeting.ts'
+import { type Addressee, nameInMail } from '../../mail/greeting.ts'
 
 const publications = { photo_site: 'le site du club', photo_social: 'les réseaux sociaux', photo_press: 'la presse' }
 
@@ -22,7 +20,7 @@ export const photosWithdrawnMail = (
     preheader: 'Un membre a retiré son accord.',
     greeting: 'Bonjour,',
     blocks: [
-      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} ne permet plus ses photos pour ${publicationsOf(kinds)}.`,
+      `${nameInMail(person)} ne permet plus ses photos pour ${publicationsOf(kinds)}.`,
       'Retirez celles où on le reconnaît, puis notez-le sur la page « Saison », où la liste vous attend.',
     ],
     action: { label: 'Voir la liste', url: `${mailContext.config.publicUrl}/admin/saison` },

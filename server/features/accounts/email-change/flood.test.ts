@@ -109,7 +109,8 @@ test('an address that the account left during the request gets no uncounted mail
   }
   const response = await send(updateProfile, { body: { email: user.email, password: 'nouveau' } }, { as: cookie })
   context.passwords = passwords
-  assert.deepEqual([response.status, await countMailsTo(() => true)], [429, 0])
+  assert.deepEqual([response.status, response.refusal.code], [409, 'account_changed'])
+  assert.equal(await countMailsTo(() => true), 0)
 })
 
 test('the link of a forgotten password is sent before two hundred waiting mails', async () => {

@@ -1,8 +1,6 @@
-import { fullName } from '../../../../contract/rules/people/full-name.ts'
-import { hasLinkText } from '../../../../contract/rules/texts/link-text.ts'
 import { compose } from '../../../mail/compose.ts'
 import type { MailContext } from '../../../mail/content.ts'
-import { type Addressee, greeting } from '../../../mail/greeting.ts'
+import { type Addressee, greeting, nameInMail } from '../../../mail/greeting.ts'
 
 /** Sent to the club when a member asks for the notes that coaches keep among themselves. */
 export const noteRequestMail = (mailContext: MailContext, person: Addressee & { id: string; nom: string }) =>
@@ -12,7 +10,7 @@ export const noteRequestMail = (mailContext: MailContext, person: Addressee & { 
     preheader: 'À relire et à remettre dans le mois.',
     greeting: 'Bonjour,',
     blocks: [
-      `${hasLinkText(fullName(person)) ? 'Un membre' : fullName(person)} demande les notes que les coachs gardent entre eux à son sujet. C’est son droit\u00a0: le club répond dans le mois.`,
+      `${nameInMail(person)} demande les notes que les coachs gardent entre eux à son sujet. C’est son droit\u00a0: le club répond dans le mois.`,
       'Sur sa fiche, relisez chaque note, masquez ce qui concerne une autre personne, puis remettez-les.',
     ],
     action: { label: 'Ouvrir sa fiche', url: `${mailContext.config.publicUrl}/admin/membres/${person.id}` },
