@@ -26,7 +26,7 @@ export function CoachNoteCard({ note, isOwn, onMember, onCorrect, onDelete }: Pr
     <li className="relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-line border-t py-3.5 sm:gap-x-5 lg:grid-cols-[2.75rem_25rem_1fr_3rem]">
       <p className="subtitle">
         {Number(parisDay(createdAt).slice(8))}
-        <span className="sr-only">{` : le ${numericDayAt(createdAt)}`}</span>
+        <span className="sr-only">{`\u00a0: le ${numericDayAt(createdAt)}`}</span>
       </p>
       <div className={classNames('flex min-h-12 items-center gap-3', isOwn && 'pr-14')}>
         <SmallBib {...user} className="max-tiny:hidden" />
