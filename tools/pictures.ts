@@ -66,7 +66,7 @@ const pictures: Picture[] = [
   },
 ]
 
-const take = async (context: BrowserContext, { file, path, prepare }: Picture) => {
+const savePicture = async (context: BrowserContext, { file, path, prepare }: Picture) => {
   const page = await context.newPage()
   await page.clock.setFixedTime(now)
   await page.goto(path)
@@ -88,7 +88,7 @@ try {
     const { email } = picture
     if (email)
       await context.request.post('/api/login', { data: { email, password: demo.password }, failOnStatusCode: true })
-    await take(context, picture)
+    await savePicture(context, picture)
     await context.close()
     console.log(join(folder, picture.file))
   }

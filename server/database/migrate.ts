@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { readMigrations } from './content/catalogue.ts'
+import { listMigrations } from './content/catalogue.ts'
 import { migrations } from './migrations/index.ts'
 import type { Executor } from './schema.ts'
 
@@ -10,11 +10,11 @@ export const migrationNames = (): string[] => Object.keys(migrations).sort()
 
 /** True when all migrations are applied, so that queries can run. */
 export const isUpToDate = async (db: Executor): Promise<boolean> =>
-  (await readMigrations(db)).length === migrationNames().length
+  (await listMigrations(db)).length === migrationNames().length
 
 /** True when an older version created the schema; false for an empty database. */
 export const isOutdated = async (db: Executor): Promise<boolean> => {
-  const appliedMigrations = await readMigrations(db)
+  const appliedMigrations = await listMigrations(db)
   return appliedMigrations.length > 0 && migrationNames().some((name) => !appliedMigrations.includes(name))
 }
 
@@ -23,7 +23,7 @@ export class NewerSchemaError extends Error {}
 
 export const migrateToLatest = async (db: Executor): Promise<void> => {
   const knownMigrations = migrationNames()
-  if ((await readMigrations(db)).some((name) => !knownMigrations.includes(name))) throw new NewerSchemaError()
+  if ((await listMigrations(db)).some((name) => !knownMigrations.includes(name))) throw new NewerSchemaError()
   const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error
 }

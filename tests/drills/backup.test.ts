@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { createBackupInThread } from '../../server/backup/in-thread.ts'
 import { restoreBackup } from '../../server/backup/restore.ts'
 import { restoreRules } from '../../server/database/content/after-restore.ts'
-import { readTables } from '../../server/database/content/catalogue.ts'
+import { listTables } from '../../server/database/content/catalogue.ts'
 import type { TableDigest } from '../../server/database/content/digest.ts'
 import { digestTables } from '../../server/database/content/load.ts'
 import { inTransaction } from '../../server/database/engine/transaction.ts'
@@ -69,7 +69,7 @@ const writePairs = ({ db }: OpenDatabase) => {
 const digestsOf = async ({ db, engine }: OpenDatabase): Promise<Record<string, TableDigest>> =>
   db.transaction().execute(async (tx) => {
     const rawTx = tx.withoutPlugins()
-    return digestTables(rawTx, engine, await readTables(rawTx, engine))
+    return digestTables(rawTx, engine, await listTables(rawTx, engine))
   })
 
 /** A restore drops logins, links and waiting mails: server/backup/restore.test.ts. */

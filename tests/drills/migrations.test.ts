@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { adminUsers } from '../../contract/members/members.ts'
 import { readBackupFile } from '../../server/backup/file.ts'
-import { readTables } from '../../server/database/content/catalogue.ts'
+import { listTables } from '../../server/database/content/catalogue.ts'
 import type { TableDigest } from '../../server/database/content/digest.ts'
 import { digestTables, loadContent } from '../../server/database/content/load.ts'
 import { withSnapshot } from '../../server/database/content/snapshot.ts'
@@ -59,7 +59,7 @@ const countsOf = (digests: Record<string, TableDigest>) =>
 const rowsOf = ({ db, engine }: OpenDatabase) =>
   db.transaction().execute(async (tx) => {
     const rawTx = tx.withoutPlugins()
-    return countsOf(await digestTables(rawTx, engine, await readTables(rawTx, engine)))
+    return countsOf(await digestTables(rawTx, engine, await listTables(rawTx, engine)))
   })
 
 const rowsIn = async (backup: string) => {

@@ -33,7 +33,7 @@ const parentsFirst = (tables: TableShape[], parentsOf: Map<string, Set<string>>)
 const obsoleteTable = 'row_counts'
 
 /** All tables except the migrator's, each after the tables its foreign keys refer to. */
-export const readTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
+export const listTables = async (db: AnyDatabase, engine: Engine): Promise<TableShape[]> => {
   const tablesFound = (await db.introspection.getTables()).filter(
     ({ isView, name }) => !isView && name !== obsoleteTable,
   )
@@ -50,7 +50,7 @@ export const readTables = async (db: AnyDatabase, engine: Engine): Promise<Table
 }
 
 /** Names of the applied migrations, in order; empty for a database that was never migrated. */
-export const readMigrations = async (db: AnyDatabase): Promise<string[]> => {
+export const listMigrations = async (db: AnyDatabase): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

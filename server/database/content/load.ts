@@ -3,7 +3,7 @@ import { migrateTo, migrationNames } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { AnyDatabase, Engine, Tx } from '../schema.ts'
 import { maxParameters, slices } from '../slices.ts'
-import { readMigrations, readTables, type TableShape } from './catalogue.ts'
+import { listMigrations, listTables, type TableShape } from './catalogue.ts'
 import { digestTable, type TableDigest } from './digest.ts'
 import { deferSelfReferences } from './self-references.ts'
 import { type RowValues, readRows } from './snapshot.ts'
@@ -36,7 +36,7 @@ const conditionWithout = (email: string): Record<string, RawBuilder<unknown>> =>
 
 const requireEmpty = async (db: AnyDatabase, tables: TableShape[], settingsAdmin: string | undefined) => {
   if (tables.length === 0) return
-  if ((await readMigrations(db)).length === 0) throw new LoadError('foreign_tables')
+  if ((await listMigrations(db)).length === 0) throw new LoadError('foreign_tables')
   for (const { name } of tables.filter((table) => filledByPeople.includes(table.name))) {
     // The first start inserts the administrator of the settings; that account alone does not count.
     const condition = (settingsAdmin !== undefined && conditionWithout(settingsAdmin)[name]) || sql``
@@ -127,12 +127,12 @@ export const loadContent = <Result = void>(
 ): Promise<Result | undefined> =>
   db.transaction().execute(async (tx) => {
     const rawTx = tx.withoutPlugins()
-    const existingTables = await readTables(rawTx, engine)
+    const existingTables = await listTables(rawTx, engine)
     await requireEmpty(rawTx, existingTables, settingsAdmin)
     requireKnown(content.migrations)
     await dropAll(rawTx, existingTables)
     await migrateTo(tx, content.migrations.at(-1) as string)
-    const tables = await readTables(rawTx, engine)
+    const tables = await listTables(rawTx, engine)
     await fillTables(rawTx, engine, tables, content.batches)
     requireSame(await digestTables(rawTx, engine, tables), content.digests())
     return finish?.(tx)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { emptyDatabase } from '../../../tests/support/app/start-app.ts'
 import { isForeignKeyViolation } from '../engine/failures.ts'
 import { openDatabase } from '../open.ts'
-import { readTables } from './catalogue.ts'
+import { listTables } from './catalogue.ts'
 import { type Batch, fillTables } from './load.ts'
 import { withSnapshot } from './snapshot.ts'
 
@@ -21,7 +21,7 @@ const openWithRefunds = async () => {
 const last = (id: number) => (id === rows ? null : rows)
 
 const restoreInto = async (target: Awaited<ReturnType<typeof openWithRefunds>>, batches: Batch[]) => {
-  const tables = await readTables(target.db, target.engine)
+  const tables = await listTables(target.db, target.engine)
   const each = async function* () {
     yield* batches
   }

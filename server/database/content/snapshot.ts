@@ -3,7 +3,7 @@ import { inSnapshot } from '../engine/transaction.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { AnyDatabase, Engine } from '../schema.ts'
 import { isNeverBackedUp } from './after-restore.ts'
-import { readMigrations, readTables, type TableShape } from './catalogue.ts'
+import { listMigrations, listTables, type TableShape } from './catalogue.ts'
 
 export type RowValues = readonly unknown[]
 
@@ -70,8 +70,8 @@ export const withSnapshot = <Result>(
   inSnapshot(db.withoutPlugins(), async (connection) => {
     if (engine === 'sqlite') await requireIntegrity(connection)
     return read({
-      migrations: await readMigrations(connection),
-      tables: await readTables(connection, engine),
+      migrations: await listMigrations(connection),
+      tables: await listTables(connection, engine),
       rowsOf: (table) => (isNeverBackedUp(table.name) ? noRows() : readRows(connection, engine, table)),
     })
   })
