@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeGroups } from './scripts/code-groups.ts'
-import { siteAddress } from './scripts/site-address.ts'
+import { siteUrl } from './scripts/site-url.ts'
 
 // The shortest that Rolldown takes: each page and the route list name some seventy files. Lower case, because Windows
 // and macOS write two names that differ in case to one file.
@@ -31,7 +31,7 @@ const inlineScripts: Plugin = {
 export default defineConfig({
   plugins: [inlineScripts, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
-  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteAddress()) },
+  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteUrl()) },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },
   // A font or picture inside the style sheet would be loaded by every page; the service worker reads the manifest.
   build: { assetsInlineLimit: 0, manifest: true },

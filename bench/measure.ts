@@ -13,9 +13,9 @@ export const rounds = 3
 
 const measure = async (program: Program, { calls, connections }: Load, { club }: Pair, { seconds }: Seconds) => {
   const before = program.cpuMs()
-  const fired = await fire({ url: program.url, seconds, connections, calls: calls(club) })
-  if (fired.bad > 0 || fired.requests === 0) throw new Error(`${fired.bad} of ${fired.requests} responses were bad`)
-  return { ...fired, cpuMs: (program.cpuMs() - before) / fired.requests }
+  const result = await fire({ url: program.url, seconds, connections, calls: calls(club) })
+  if (result.bad > 0 || result.requests === 0) throw new Error(`${result.bad} of ${result.requests} responses were bad`)
+  return { ...result, cpuMs: (program.cpuMs() - before) / result.requests }
 }
 
 /** The baseline of a login: password checks in sequence, with the product's parameters. */

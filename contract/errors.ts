@@ -67,7 +67,7 @@ export const sentences = {
   deposit_not_found: 'Cette remise n’existe pas ou a été défaite.',
   deposit_banked: 'Cette remise est déjà en banque.',
   deposit_empty: 'Une remise doit dépasser zéro euro.',
-  receipt_without_address: 'Personne de ce règlement n’a de compte\u00a0: imprimez le reçu.',
+  receipt_without_email: 'Personne de ce règlement n’a de compte\u00a0: imprimez le reçu.',
   nothing_due: 'Cette personne n’a rien à régler.',
   push_service_unknown: 'Ce navigateur ne peut pas recevoir les avis du club.',
   offer_gone: 'Cette proposition n’est plus valable.',

@@ -117,7 +117,7 @@ export const RenewalView = z.object({
 export type RenewalView = z.infer<typeof RenewalView>
 
 /** Reads what a link shows. A POST, so that no URL and no log contains the token. */
-export const viewRenewal = endpoint({
+export const readRenewal = endpoint({
   method: 'POST',
   path: '/api/renewal/view',
   access: 'public',

@@ -54,7 +54,7 @@ export const TrialView = z.object({
 export type TrialView = z.infer<typeof TrialView>
 
 /** Reads what a link shows. A POST, so that no log contains the token. */
-export const viewTrial = endpoint({
+export const readTrial = endpoint({
   method: 'POST',
   path: '/api/trials/view',
   access: 'public',

@@ -3,12 +3,12 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { basename, join } from 'node:path'
 import { compressSite } from './compress-site.ts'
 import { describeSite } from './describe-site.ts'
+import { withFileMutex } from './file-mutex.ts'
 import { build, nextBuild, root } from './folders.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { runCommand } from './run-command.ts'
 import { buildWorker } from './service-worker.ts'
-import { siteAddress } from './site-address.ts'
 import { writeSiteFiles } from './site-files.ts'
+import { siteUrl } from './site-url.ts'
 
 const stamp = 'site.stamp'
 const sources = [
@@ -20,7 +20,7 @@ const sources = [
 
 /** Hash of every file that the built site depends on. */
 const sourceHash = (): string => {
-  const hash = createHash('sha256').update(siteAddress())
+  const hash = createHash('sha256').update(siteUrl())
   const files = globSync(sources, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort()
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
@@ -68,7 +68,7 @@ const buildAll = async (hash: string): Promise<void> => {
 export const buildSite = async (): Promise<boolean> => {
   const hash = sourceHash()
   if (isBuilt(hash)) return false
-  return oneAtATime('build', async () => {
+  return withFileMutex('build', async () => {
     if (isBuilt(hash)) return false
     await buildAll(hash)
     return true

@@ -1,14 +1,13 @@
 import { basename } from 'node:path'
-import { privateLayout, publicLayout, routeFiles, routesUnder } from '../web/route-lists.ts'
+import { applicationFiles, privateLayout, publicLayout, routeFiles, routesUnder } from '../web/route-lists.ts'
 import routes from '../web/routes.ts'
 
 type Modules = {
   getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-const everywhere = ['root.tsx', 'entry.client.tsx']
 const home = 'pages/home.tsx'
-const allPages = [...everywhere, ...routeFiles(routes)]
+const allPages = [...applicationFiles, ...routeFiles(routes)]
 const publicPages = [publicLayout, ...routeFiles(routesUnder(publicLayout))]
 const privatePages = [privateLayout, ...routeFiles(routesUnder(privateLayout))]
 // Directly under the public layout: without the query library.
@@ -47,7 +46,7 @@ const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas
 /** The chunk of a module that several pages share: the first rule that fits, from the lightest kind of page on. */
 const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
   const privateCount = countLoading(privatePages, loaders)
-  if (countLoading(everywhere, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
+  if (countLoading(applicationFiles, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
   if (countLoading(lightPages, loaders) > 0) return 'public'
   if (countLoading(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
   if (loaders.has(privateLayout) || privateCount >= 3) return 'private'
@@ -77,7 +76,7 @@ const libraries = {
   forms: /\/(node_modules\/(zod|react-hook-form|@hookform)\/|web\/lib\/zod-resolver\.ts)/,
 }
 
-/** Without groups the bundler makes thirty chunks of a few hundred bytes (record 59). */
+/** Without groups a page makes forty to sixty-four requests (record 59). */
 export const codeGroups = [
   ...Object.entries(libraries).map(([name, test]) => ({ name: `library-${name}`, test })),
   // In this order: a group also takes what its modules import.

@@ -6,7 +6,7 @@ import { allPaths } from '../web/route-lists.ts'
 import { elementsOf } from './html-elements.ts'
 
 // React Router writes it for paths that are not prerendered; every path is.
-const unused = '__spa-fallback.html'
+const fallbackPage = '__spa-fallback.html'
 
 // The inline scripts of React and React Router are found in the HTML only. Browser tests fail if one is missed:
 // the content policy then blocks it.
@@ -18,7 +18,7 @@ const inlineScriptHashes = (html: string): string[] => {
 
 /** Describes the built site for the server, which does not import `web/`. */
 export const describeSite = (folder: string): SiteMap => {
-  rmSync(join(folder, unused))
+  rmSync(join(folder, fallbackPage))
   const map: SiteMap = { pages: {}, parameterPages: {}, csp: {} }
   for (const path of allPaths) {
     const file = posix.join(path.slice(1).replaceAll(':', ''), 'index.html')

@@ -7,7 +7,7 @@ import { cache } from './folders.ts'
 const lockTimeoutMs = 5 * 60_000
 
 /** Runs `work` under a mutex of this folder's processes: a file lock, which the system releases when a process ends. */
-export const oneAtATime = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
+export const withFileMutex = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
   mkdirSync(cache, { recursive: true })
   const file = new DatabaseSync(join(cache, `${name}.lock`), { timeout: lockTimeoutMs })
   try {

@@ -92,8 +92,10 @@ const runNpm = async (hasTests) => {
     process.exit(code)
   }
   if (code !== 0 || !existsSync(join(stagedModules, '.bin', runtimeName))) {
-    const known = failures.find(([pattern]) => pattern.test(complaint))
-    throw new InstallError(known ? known[1] : `npm s’est arrêté (${firstError(complaint) ?? `code ${code}`})`)
+    const knownFailure = failures.find(([pattern]) => pattern.test(complaint))
+    throw new InstallError(
+      knownFailure ? knownFailure[1] : `npm s’est arrêté (${firstError(complaint) ?? `code ${code}`})`,
+    )
   }
 }
 
@@ -135,8 +137,8 @@ export const ensurePackages = async ({ needsTests }) => {
   try {
     await installWhatIsMissing(needsTests)
   } catch (error) {
-    const known = failures.find(([pattern]) => pattern.test(error.code))
-    const reason = error instanceof InstallError ? error.message : (known?.[1] ?? error.code ?? error.message)
+    const knownFailure = failures.find(([pattern]) => pattern.test(error.code))
+    const reason = error instanceof InstallError ? error.message : (knownFailure?.[1] ?? error.code ?? error.message)
     const rest = wasInstalled && existsSync(modules) ? ' Les paquets déjà installés n’ont pas changé.' : ''
     process.stderr.write(`L’installation a échoué : ${reason}.${rest}\n`)
     process.exit(1)

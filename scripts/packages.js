@@ -8,7 +8,7 @@ export const modules = join(root, 'node_modules')
 export const bin = join(modules, '.bin')
 export const runtimeName = process.platform === 'win32' ? 'node.cmd' : 'node'
 export const runtime = join(bin, runtimeName)
-/** Ends the stamp of an install that left out the packages of tests. */
+/** Suffix of the stamp when the packages of tests were left out. */
 const withoutTests = ' without-tests'
 
 /** An install that failed; the message is the French reason. */

@@ -5,7 +5,7 @@ import { build, type Manifest } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
 import type { Role } from '../contract/people.ts'
 import type { SiteMap } from '../server/http/site-map.ts'
-import { privateLayout, routesUnder } from '../web/route-lists.ts'
+import { applicationFiles, privateLayout, routesUnder } from '../web/route-lists.ts'
 import { root } from './folders.ts'
 
 /** Files that the service worker stores for each role. `revision` is null where the name contains a hash. */
@@ -18,8 +18,6 @@ const privatePages = routesUnder(privateLayout).map(({ file, path = '' }) => ({ 
 const isStored = (path: string, role: Role) =>
   !path.startsWith('/admin') && (role !== 'MEMBER' || !path.startsWith('/coach'))
 
-/** Loaded by every page. */
-const everywhere = ['entry.client.tsx', 'root.tsx', privateLayout]
 const icons = ['/favicon.svg', '/site.webmanifest']
 /** The response to a navigation to a page that is not stored. */
 const offlinePage = '/hors-ligne'
@@ -64,7 +62,7 @@ const precacheOf = (site: string, { pages, parameterPages }: SiteMap): Precache 
   const routeList = globSync('assets/manifest-*.js', { cwd: site }).map((file) => file.replaceAll('\\', '/'))
   const entriesFor = (role: Role): PrecacheEntry[] => {
     const storedPages = privatePages.filter(({ path }) => isStored(path, role))
-    const files = [...everywhere, ...storedPages.map(({ file }) => file)].flatMap((file) =>
+    const files = [...applicationFiles, privateLayout, ...storedPages.map(({ file }) => file)].flatMap((file) =>
       chunkFiles(keyOf(file, manifest), manifest),
     )
     return [

@@ -4,7 +4,7 @@ import { club } from '../club.ts'
 import { listedPaths } from '../web/route-lists.ts'
 import { ground } from '../web/ui/ground.ts'
 import { root } from './folders.ts'
-import { siteAddress } from './site-address.ts'
+import { siteUrl } from './site-url.ts'
 
 /** Escapes a text for XML and SVG, outside attributes. */
 export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -44,21 +44,21 @@ const webManifest = (folder: string) => ({
 })
 
 /** Contents of sitemap.xml and robots.txt. */
-export const searchFiles = (paths: readonly string[], address: string) => {
+export const searchFiles = (paths: readonly string[], siteUrl: string) => {
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escapeXml(address + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`),
     '</urlset>',
   ]
   // Pages that must not be listed have `noindex`, which a crawler reads only if it may load them.
-  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${address}/sitemap.xml`]
+  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`]
   return { 'sitemap.xml': `${sitemap.join('\n')}\n`, 'robots.txt': `${robots.join('\n')}\n` }
 }
 
 /** Writes what browsers and search engines read beside the pages. */
 export const writeSiteFiles = (folder: string): void => {
   const manifest = `${JSON.stringify(webManifest(folder), null, 2)}\n`
-  const files = { ...searchFiles(listedPaths(), siteAddress()), 'site.webmanifest': manifest }
+  const files = { ...searchFiles(listedPaths(), siteUrl()), 'site.webmanifest': manifest }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }

@@ -52,7 +52,7 @@ const statuses: Record<ErrorCode, number> = {
   session_full: 409,
   notice_stays_on: 409,
   level_too_low: 409,
-  receipt_without_address: 409,
+  receipt_without_email: 409,
   nothing_due: 409,
   payment_voided: 409,
   payment_refunded: 409,

@@ -4,6 +4,8 @@ import routes from './routes.ts'
 export const privateLayout = 'pages/private-layout.tsx'
 export const publicLayout = 'pages/public-layout.tsx'
 const linkLayout = 'pages/link-layout.tsx'
+/** Loaded by every page. */
+export const applicationFiles = ['root.tsx', 'entry.client.tsx']
 
 const withChildren = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...withChildren(entry.children ?? [])])

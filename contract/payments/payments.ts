@@ -158,7 +158,7 @@ const ReminderResult = z.object({
   ended: z.number(),
   recent: z.number(),
   notValidated: z.number(),
-  withoutAddress: z.number(),
+  withoutEmail: z.number(),
 })
 export type ReminderResult = z.infer<typeof ReminderResult>
 

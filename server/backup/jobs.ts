@@ -22,7 +22,7 @@ export const createBackupJob = (create = createBackupInThread): Job =>
     failureOf: backupFailureOf,
   })
 
-/** Rotates backups on every server, each in its own folder. With backups off, rotation deletes the newest one too, at twelve months. */
+/** Each server rotates its own folder. With backups off, the newest one is deleted too, after twelve months. */
 export const backupRotationJob = periodicJob({
   name: 'backup-rotation',
   everyMs: hourMs,

@@ -4,13 +4,13 @@ import type { Executor, PaymentRow } from '../database/schema.ts'
 type PaymentBuilder = ExpressionBuilder<{ p: PaymentRow }, 'p'>
 
 /** True for payments `p` that are not voided, confirmed or not. */
-export const isRecorded = (eb: PaymentBuilder) => eb('p.voidedAt', 'is', null)
+export const whereRecorded = (eb: PaymentBuilder) => eb('p.voidedAt', 'is', null)
 
 /** True for payments `p` that pay for their memberships: the board has confirmed them, and they are not voided. */
-export const isCovering = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is not', null), isRecorded(eb)])
+export const whereCovering = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is not', null), whereRecorded(eb)])
 
-/** True for payments `p` that wait for the board, as in `policy.ts`. */
-export const isUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is', null), isRecorded(eb)])
+/** True for payments `p` that wait for the board: `isUnconfirmed` of contract/rules/money, in SQL. */
+export const whereUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('p.confirmedAt', 'is', null), whereRecorded(eb)])
 
 /** Shares `s`, each with its payment `p`. */
 export const sharesWithPayment = (db: Executor) =>
@@ -19,7 +19,7 @@ export const sharesWithPayment = (db: Executor) =>
 /** Sum in cents of a membership's shares in the payments that `isCounted` keeps; the membership is `m` by default. */
 export const sumShares = (
   db: Executor,
-  isCounted: typeof isCovering,
+  isCounted: typeof whereCovering,
   membershipId: Expression<string> = sql.ref<string>('m.id'),
 ) =>
   sharesWithPayment(db)

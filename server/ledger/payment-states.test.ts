@@ -13,14 +13,14 @@ const readStates = async (state: { confirmedAt: string | null; voidedAt: string 
   const debtor = await createDebtor()
   const { body } = await pay([{ membershipId: await membershipOf(debtor.user.id), amountCents: 1000 }])
   await db.updateTable('payments').set(state).where('id', '=', body.id).execute()
-  const isIn = async (predicate: typeof inDatabase.isRecorded) => {
+  const isIn = async (predicate: typeof inDatabase.whereRecorded) => {
     const query = db.selectFrom('payments as p').select('p.id').where('p.id', '=', body.id)
     return (await query.where(predicate).execute()).length === 1
   }
   return {
-    isUnconfirmed: await isIn(inDatabase.isUnconfirmed),
-    isCovering: await isIn(inDatabase.isCovering),
-    isRecorded: await isIn(inDatabase.isRecorded),
+    isUnconfirmed: await isIn(inDatabase.whereUnconfirmed),
+    isCovering: await isIn(inDatabase.whereCovering),
+    isRecorded: await isIn(inDatabase.whereRecorded),
   }
 }
 

@@ -5,7 +5,7 @@ import { idsOf } from '../database/ids.ts'
 import { insertIfIdIsNew } from '../database/insert-new.ts'
 import { upsertRows } from '../database/insert-rows.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
-import { isCovering, isRecorded, isUnconfirmed, sharesWithPayment } from './payment-state-queries.ts'
+import { sharesWithPayment, whereCovering, whereRecorded, whereUnconfirmed } from './payment-state-queries.ts'
 
 /** False when an id is taken. */
 export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
@@ -62,7 +62,7 @@ export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[
   const rows = await sharesWithPayment(tx)
     .select('p.id')
     .where('s.membershipId', 'in', idList(tx, membershipIds))
-    .where(isUnconfirmed)
+    .where(whereUnconfirmed)
     .execute()
   return idsOf(rows)
 }
@@ -79,7 +79,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
     .where('s.membershipId', 'in', (eb) =>
       eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
     )
-    .where(isCovering)
+    .where(whereCovering)
     .groupBy('s.membershipId')
     .having((eb) => eb(eb.fn.sum('s.amountCents'), '<', 0))
     .limit(1)
@@ -117,14 +117,14 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .select((eb) => eb.fn.sum<number>('s.amountCents').as('cents'))
     .where('s.paymentId', 'in', idList(tx, paymentIds))
     .where('p.receiptNumber', 'is not', null)
-    .where(isRecorded)
+    .where(whereRecorded)
     .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
     .execute()
 
 /** `sumShares` of each of these memberships, by id; those without a payment that counts are left out. */
 export const readShareSums = async (
   db: Executor,
-  isCounted: typeof isCovering,
+  isCounted: typeof whereCovering,
   membershipIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await sharesWithPayment(db)

@@ -1,4 +1,4 @@
-/** OptionalColumn of a payment for several people that none of them may read: they may be about another person. */
+/** Columns that no payer of a shared payment may read: they may be about another person. */
 export const hiddenWhenShared = {
   checkNumber: null,
   checkBank: null,

@@ -12,7 +12,7 @@ type Setting = keyof NonNullable<Config['limits']>
 export const rules = {
   /** Wrong passwords and codes from one network, over all accounts: against password spraying. */
   wrongGuessesOfNetwork: { max: 'wrongGuessesOfNetwork', windowMs: guessMs },
-  /** The same at one account from one network: a stranger cannot lock its owner out. */
+  /** Wrong passwords and codes at one account, from one network: a stranger cannot lock its owner out. */
   wrongGuessesOfAccount: { max: 'wrongGuessesOfAccount', windowMs: guessMs },
   /** Wrong second-factor codes at one account, from any network: such a caller already knows the password. */
   wrongCodes: { max: 19, windowMs: hourMs },

@@ -1,4 +1,4 @@
-import { type Block, type Content, type MailContext, type MailLink, unsubscribeLabel } from './content.ts'
+import { type Block, type Content, type MailContext, type MailLink, switchOffLabel } from './content.ts'
 import { asHtml } from './html.ts'
 
 const linkInText = ({ label, url }: MailLink) => `${label}\u00a0:\n${url}`
@@ -20,7 +20,7 @@ const asText = (mailContext: MailContext, { greeting, blocks, action, closing }:
     ...blocks.map(blockInText),
     ...(action ? [linkInText(action)] : []),
     ...(closing ? [closing] : []),
-    ...(mailContext.unsubscribe ? [linkInText({ label: unsubscribeLabel, url: mailContext.unsubscribe })] : []),
+    ...(mailContext.switchOffPageUrl ? [linkInText({ label: switchOffLabel, url: mailContext.switchOffPageUrl })] : []),
     footerInText(mailContext),
   ].join('\n\n')
 

@@ -17,7 +17,10 @@ export type Content = {
   /** Small print, such as what to do if this mail was not expected. */
   closing?: string
 }
-/** Contents of every mail: the club, the site’s address, and the page that ends mails of this kind if they can end. */
-export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; unsubscribe?: string }
+/**
+ * What every mail contains: the club, the site’s URL and, for a notice or the newsletter, the URL of the page that ends
+ * mails of its kind.
+ */
+export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; switchOffPageUrl?: string }
 
-export const unsubscribeLabel = 'Ne plus recevoir ces courriels'
+export const switchOffLabel = 'Ne plus recevoir ces courriels'

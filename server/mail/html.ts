@@ -1,4 +1,4 @@
-import { type Block, type Content, type MailContext, type MailLink, unsubscribeLabel } from './content.ts'
+import { type Block, type Content, type MailContext, type MailLink, switchOffLabel } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -53,14 +53,14 @@ const button = ({ label, url }: MailLink) =>
 
 const small = (html: string) => `<p ${styled('quiet', 'margin:0 0 8px;font-size:13px')}>${html}</p>`
 
-const footer = ({ club, config, unsubscribe }: MailContext) => {
+const footer = ({ club, config, switchOffPageUrl }: MailContext) => {
   const { street, postalCode, town } = club.address
   const site = inlineLink({ label: config.publicUrl.replace(/^https?:\/\//, ''), url: config.publicUrl })
   const mail = inlineLink({ label: club.email, url: `mailto:${club.email}` })
   return (
     '<div style="padding:18px 28px 0">' +
     small(`${escapeHtml(club.name)}<br>${escapeHtml(`${street}, ${postalCode} ${town}`)}<br>${mail}<br>${site}`) +
-    (unsubscribe ? small(inlineLink({ label: unsubscribeLabel, url: unsubscribe })) : '') +
+    (switchOffPageUrl ? small(inlineLink({ label: switchOffLabel, url: switchOffPageUrl })) : '') +
     '</div>'
   )
 }

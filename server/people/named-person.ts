@@ -6,6 +6,6 @@ type Columns = { id: string | null; prenom: string | null; nom: string | null }
 export const toNamedPerson = ({ id, prenom, nom }: Columns): NamedPerson | null =>
   id !== null && prenom !== null && nom !== null ? { id, prenom, nom } : null
 
-/** The same for a person who is shown by first name only. */
+/** The person of an outer join, by first name only; null without one. */
 export const toPersonByFirstName = ({ id, prenom }: Pick<Columns, 'id' | 'prenom'>) =>
   id !== null && prenom !== null ? { id, prenom } : null

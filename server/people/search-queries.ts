@@ -14,7 +14,7 @@ const wordsOf = (search: string): string[] =>
     .filter(Boolean)
     .map((word) => foldText(asciiEmail(word)))
 
-/** True of people `p` with every word of `search` in one of the `columns`, ignoring case and accents. */
+/** True for people `p` with every word of `search` in one of the `columns`, ignoring case and accents. */
 export const matchesSearch =
   (search: string, columns: readonly SearchColumn[]) =>
   <Tables, Joined extends keyof Tables>(eb: ExpressionBuilder<Tables, Joined>) =>

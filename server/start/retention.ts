@@ -11,7 +11,7 @@ import { deleteUnconfirmedSubscribers } from '../features/newsletter/index.ts'
 import { deleteOldNotes } from '../features/notes/index.ts'
 import { deleteOldNoteRequests } from '../features/own-data/index.ts'
 import { deleteOldCardEvents } from '../features/payments/index.ts'
-import { deleteEndedWaitingEntries } from '../features/places/index.ts'
+import { deleteOldPlaceHistory } from '../features/places/index.ts'
 import { deleteExpiredProofs } from '../features/proofs/index.ts'
 import { deleteEndedRenewals } from '../features/renewals/index.ts'
 import { deleteOldWithdrawals } from '../features/sessions/index.ts'
@@ -29,7 +29,7 @@ const deletions: readonly ((context: Context) => Promise<unknown>)[] = [
   deleteExpiredAccess,
   deleteUnconfirmedSubscribers,
   deleteOldWithdrawals,
-  deleteEndedWaitingEntries,
+  deleteOldPlaceHistory,
   deleteOldMarks,
   eraseGuests,
   deleteEndedUndos,

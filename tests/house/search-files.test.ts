@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteAddress } from '../../scripts/site-address.ts'
 import { searchFiles } from '../../scripts/site-files.ts'
+import { siteUrl } from '../../scripts/site-url.ts'
 import { listedPaths } from '../../web/route-lists.ts'
 
 const url = 'https://club.example'
 
 test('absolute links begin with PUBLIC_URL, or with localhost and the port', () => {
-  assert.equal(siteAddress({ PUBLIC_URL: 'https://club.example/', PORT: '8080' }), 'https://club.example')
-  assert.equal(siteAddress({ PUBLIC_URL: '', PORT: '8080' }), 'http://localhost:8080')
-  assert.equal(siteAddress({ PORT: '0' }), 'http://localhost:3000')
-  assert.equal(siteAddress({}), 'http://localhost:3000')
+  assert.equal(siteUrl({ PUBLIC_URL: 'https://club.example/', PORT: '8080' }), 'https://club.example')
+  assert.equal(siteUrl({ PUBLIC_URL: '', PORT: '8080' }), 'http://localhost:8080')
+  assert.equal(siteUrl({ PORT: '0' }), 'http://localhost:3000')
+  assert.equal(siteUrl({}), 'http://localhost:3000')
 })
 
 test('the sitemap lists the public pages, none behind a mailed link, and robots.txt blocks no page', () => {

@@ -98,8 +98,8 @@ const everyday = [
   ],
   ...['createGoal', 'changeGoal', 'deleteGoal', 'renewCalendarLink', 'revokeCalendarLink', 'confirmCardPayment'],
   ...['openCardPayment', 'cardPaymentEvent'],
-  ...['sendEmailLink', 'cancelEmailChange', 'viewRenewal', 'saveConsents', 'createMemberCard', 'memberCardFile'],
-  ...['bookTrial', 'viewTrial', 'confirmTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
+  ...['sendEmailLink', 'cancelEmailChange', 'readRenewal', 'saveConsents', 'createMemberCard', 'memberCardFile'],
+  ...['bookTrial', 'readTrial', 'confirmTrial', 'moveTrial', 'cancelTrial', 'trialVisitor'],
   ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter', 'sendContactMessage'],
 ]
 

@@ -116,8 +116,8 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'trialSessions',
     'trialVisitor',
     'unsubscribeNewsletter',
-    'viewRenewal',
-    'viewTrial',
+    'readRenewal',
+    'readTrial',
     'welcomeFirstAdministrator',
   ])
 })

@@ -11,8 +11,8 @@ const open = async (url: string): Promise<void> => {
   const { pathname, search } = new URL(url)
   const page = new URL(pathname + search, worker.location.origin).href
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const found = windows.find((window) => window.url === page)
-  await (found ? found.focus() : worker.clients.openWindow(page))
+  const pageWindow = windows.find((window) => window.url === page)
+  await (pageWindow ? pageWindow.focus() : worker.clients.openWindow(page))
 }
 
 worker.addEventListener('push', (event) => {

@@ -27,7 +27,6 @@ const digestsAt = async (now: string) => {
   await announceNewcomers(context)
   return (await deliver()).filter(({ recipients }) => recipients.includes(context.club.email))
 }
-/** Text with plain spaces instead of no-break spaces. */
 const nextDay = addMs(testNow, dayMs)
 
 beforeEach(async () => {

@@ -53,7 +53,8 @@ const profileColumns = (
   ...(telephone !== undefined && { telephone }),
 })
 
-const endAccessOfOthers = async (tx: Tx, context: Context, user: Actor) => {
+/** What a new password causes: it ends all other access and open links, and is audited and mailed. */
+const applyNewPassword = async (tx: Tx, context: Context, user: Actor) => {
   await endOtherAccess(tx, user.id, user.loginId)
   // Otherwise links that somebody else requested would still open the account.
   await endResetTokens(tx, user.id)
@@ -73,7 +74,7 @@ const applyCredentialChange = async (
   account: Actor,
   { email, password }: CredentialChange,
 ) => {
-  if (password !== undefined) await endAccessOfOthers(tx, context, account)
+  if (password !== undefined) await applyNewPassword(tx, context, account)
   if (email !== undefined) await requestEmailChange(tx, context, account, { email, actorId: account.id })
 }
 
@@ -90,7 +91,7 @@ const countChange = async (
   return isTaken
 }
 
-/** What a change of e-mail or password needs before the transaction, which does database work only. */
+/** Checks, counts and hashes before the transaction. */
 const prepareChange = async (context: Context, login: UnconfirmedLogin, update: ProfileUpdate) => {
   const check = await checkPasswordIfDue(context, login, update)
   const change = credentialChangeOf(login, update)

@@ -51,7 +51,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('c.kind', 'in', photoConsents)
     .where('c.given', '=', isGiven)
 
-// The functions of current-membership read `p`. Prepared: Kysely takes a tenth of the whole call to build it.
+// `p` is the alias that current-membership expects. Prepared, because building it takes a tenth of the call.
 const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>
   db
     .selectFrom('people as p')

@@ -37,8 +37,8 @@ test('a person without an account is in the board’s list, its file and its fig
 })
 
 test('a person without an account can have a membership, a level, attendance and coach notes', async () => {
-  const paymentResponse = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
-  assert.deepEqual([paymentResponse.body.membership?.status, paymentResponse.body.paid], ['ACTIVE', true])
+  const statusResponse = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
+  assert.deepEqual([statusResponse.body.membership?.status, statusResponse.body.paid], ['ACTIVE', true])
   assert.equal((await send(setLevel, { params, body: { level: 'LVL3' } }, { as })).body.level, 'LVL3')
   const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
   const saveResponse = await send(saveAttendance, { params: { id }, body: { presentUserIds: [paper.id] } }, { as })

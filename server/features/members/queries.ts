@@ -10,7 +10,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import { isUnconfirmed } from '../../ledger/payment-state-queries.ts'
+import { whereUnconfirmed } from '../../ledger/payment-state-queries.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
@@ -175,7 +175,7 @@ export const listToConfirm = (db: Database) =>
     .selectFrom('payments as p')
     .innerJoin('paymentShares as s', 's.paymentId', 'p.id')
     .innerJoin('memberships as m', 'm.id', 's.membershipId')
-    .where(isUnconfirmed)
+    .where(whereUnconfirmed)
     .where('m.userId', 'is not', null)
     .select(['m.userId', 's.amountCents'])
     .$narrowType<{ userId: string }>()

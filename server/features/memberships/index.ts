@@ -1,4 +1,4 @@
 export { correctMembership, setFee } from './correction.ts'
 export { deleteRequest, requestMembership } from './request.ts'
-export { activateMembers } from './service.ts'
+export { activateMemberships } from './service.ts'
 export { deleteEndedUndos } from './undo.ts'

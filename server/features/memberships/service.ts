@@ -89,7 +89,7 @@ const shownSeason = ({ membership, renewal }: Member) =>
  * Makes these memberships ACTIVE, with audit events and mails, except those that a later season has replaced. Returns
  * the id to undo the change.
  */
-export const activateMembers = async (
+export const activateMemberships = async (
   tx: Tx,
   context: Context,
   admin: Actor | null,

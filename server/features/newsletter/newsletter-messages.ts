@@ -23,10 +23,10 @@ export const newsletterRequestMail = (mailContext: MailContext, token: string) =
 /** Confirms the subscription and contains the link to unsubscribe. */
 export const newsletterConfirmedMail = (mailContext: MailContext, unsubscribeToken: string) => {
   const { publicUrl } = mailContext.config
-  const unsubscribe = `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`
+  const switchOffPageUrl = `${publicUrl}/newsletter/desinscription?jeton=${unsubscribeToken}`
   return {
     ...compose(
-      { ...mailContext, unsubscribe },
+      { ...mailContext, switchOffPageUrl },
       {
         kind: 'newsletter_confirmed',
         subject: 'Inscription confirmée',

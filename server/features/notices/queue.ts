@@ -63,7 +63,7 @@ const targetOf = (kind: NoticeKind, notice: Notice, rows: PersonDeviceRow[], pus
 const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, token: string) => {
   const query = `jeton=${token}&avis=${kind}`
   return {
-    page: `${publicUrl}/avis/desactiver?${query}`,
+    switchOffPageUrl: `${publicUrl}/avis/desactiver?${query}`,
     unsubscribeUrl: isMandatory(kind) ? undefined : `${publicUrl}${switchNoticeOff.path}?${query}`,
   }
 }
@@ -90,8 +90,8 @@ const collectMessages = (
   for (const { notice, mailTo, token, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
     const { to: userId, cause, notBefore, expiresAt } = notice
-    const { page, unsubscribeUrl } = switchOffLinks(context, kind, token ?? newTokens.get(userId) ?? '')
-    const message = notice.write({ ...context, unsubscribe: page })
+    const { switchOffPageUrl, unsubscribeUrl } = switchOffLinks(context, kind, token ?? newTokens.get(userId) ?? '')
+    const message = notice.write({ ...context, switchOffPageUrl })
     if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, notBefore, expiresAt })
     const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
     for (const { id: subscriptionId, endpoint } of devices)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import type { Actor } from '../../security/actor.ts'
-import { activateMembers } from '../memberships/index.ts'
+import { activateMemberships } from '../memberships/index.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export const activateCovered = async (
   const coveredMemberships = (await queries.listBalancesById(tx, membershipIds, now)).filter(
     ({ status, feeCents, coveredCents }) => isUnsettled(status) && coveredCents >= feeCents,
   )
-  return activateMembers(
+  return activateMemberships(
     tx,
     context,
     by,

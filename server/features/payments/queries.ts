@@ -7,7 +7,7 @@ import { ifGiven } from '../../database/if-given.ts'
 import { upsertRows } from '../../database/insert-rows.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
-import { isCovering, isRecorded, isUnconfirmed, sumShares } from '../../ledger/payment-state-queries.ts'
+import { sumShares, whereCovering, whereRecorded, whereUnconfirmed } from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -50,7 +50,7 @@ export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
     .execute()
 
 export const listToConfirm = (db: Executor) =>
-  selectPayments(db).where(isUnconfirmed).orderBy('p.recordedAt').orderBy('p.id').limit(maxToDo).execute()
+  selectPayments(db).where(whereUnconfirmed).orderBy('p.recordedAt').orderBy('p.id').limit(maxToDo).execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
@@ -84,24 +84,10 @@ const selectBalances = (db: Executor, now: IsoInstant) =>
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select(sumShares(db, isCovering).as('coveredCents'))
+    .select(sumShares(db, whereCovering).as('coveredCents'))
 export type SelectedBalance = Awaited<ReturnType<typeof listBalancesOf>>[number]
 
-export const hasPerson = (db: Executor, id: string): Promise<boolean> =>
-  hasRow(db.selectFrom('people').select('id').where('id', '=', id))
-
-/** Coaches and administrators, by name: the possible receivers of money. */
-export const listReceivers = (db: Executor) =>
-  db
-    .selectFrom('accounts as a')
-    .innerJoin('people as p', 'p.id', 'a.personId')
-    .select(['p.id', 'p.prenom', 'p.nom'])
-    .where('a.role', 'in', ['COACH', 'ADMIN'])
-    .orderBy('p.sortName')
-    .orderBy('p.id')
-    .execute()
-
-/** Those of a person, the latest season first. */
+/** Balances of a person’s memberships, the latest season first. */
 export const listBalancesOf = (db: Executor, userId: string, now: IsoInstant) =>
   selectBalances(db, now).where('m.userId', '=', userId).orderBy('m.season', 'desc').execute()
 
@@ -124,7 +110,7 @@ const selectDebts = (db: Executor, now: IsoInstant) =>
     .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'h.id')
     .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
-    .select(sumShares(db, isRecorded).as('recordedCents'))
+    .select(sumShares(db, whereRecorded).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
 /** Memberships of a season and the next one with a fee, without ended ones, the oldest first. */
@@ -156,8 +142,22 @@ export const readTotals = (db: Executor, season: number) =>
     .select((eb) => ['means', eb.fn.sum<number>('amountCents').as('amountCents')])
     .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
     .where('season', '=', season)
-    .where(isCovering)
+    .where(whereCovering)
     .groupBy(['means', 'month'])
     .orderBy('month')
     .orderBy('means')
+    .execute()
+
+export const hasPerson = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('people').select('id').where('id', '=', id))
+
+/** Coaches and administrators, by name: the possible receivers of money. */
+export const listReceivers = (db: Executor) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.personId')
+    .select(['p.id', 'p.prenom', 'p.nom'])
+    .where('a.role', 'in', ['COACH', 'ADMIN'])
+    .orderBy('p.sortName')
+    .orderBy('p.id')
     .execute()

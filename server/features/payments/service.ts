@@ -8,7 +8,7 @@ import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { isCovering } from '../../ledger/payment-state-queries.ts'
+import { whereCovering } from '../../ledger/payment-state-queries.ts'
 import { findChangeId, lockPayments, readShareSums, setChangeId } from '../../ledger/queries.ts'
 import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
@@ -37,7 +37,7 @@ const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails if the refunds of a membership would exceed its payments. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const coveredCentsById = await readShareSums(tx, isCovering, membershipIdsOf(shares))
+  const coveredCentsById = await readShareSums(tx, whereCovering, membershipIdsOf(shares))
   if (shares.some(({ membershipId, amountCents }) => (coveredCentsById.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }
@@ -90,7 +90,7 @@ export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: strin
     if (!row || row.receiptNumber === null) fail('payment_not_found')
     if (row.voidedAt !== null) fail('payment_voided')
     const mails = await mailReceipts(tx, context, [id])
-    if (mails === 0) fail('receipt_without_address')
+    if (mails === 0) fail('receipt_without_email')
     await auditAll(tx, context.now(), paymentEvents(admin, 'payment.receipt_mailed', [row]))
     return { mails }
   })

@@ -50,10 +50,10 @@ export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
   return morning < end ? morning : now
 }
 
-type LevelDemand = { levelTarget: Level | null; levelIsMinimum: boolean }
+type LevelRequirement = { levelTarget: Level | null; levelIsMinimum: boolean }
 
 /** True if a person of this level may sign up. */
-export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: LevelDemand): boolean =>
+export const hasLevel = (level: Level, { levelTarget, levelIsMinimum }: LevelRequirement): boolean =>
   !levelIsMinimum || levelTarget === null || levels.indexOf(level) >= levels.indexOf(levelTarget)
 
 /** From the start of a session to its end. */
@@ -69,7 +69,7 @@ type Candidate = { id: string; isActive: boolean; level: Level; otherSessions: T
 /** The first `free` people of a list who may get a place: active, of the level, not at another session at that time. */
 export const nextInLine = <C extends Candidate>(
   candidates: C[],
-  session: LevelDemand & { timeRange: TimeRange },
+  session: LevelRequirement & { timeRange: TimeRange },
   free: number,
 ): C[] =>
   candidates

@@ -42,13 +42,13 @@ test('an offer made in the evening is mailed in the morning, unless it would hav
 })
 
 test('a minimum level admits that level and higher ones', () => {
-  const demand = { levelTarget: 'LVL2', levelIsMinimum: true } as const
+  const requirement = { levelTarget: 'LVL2', levelIsMinimum: true } as const
   assert.deepEqual(
-    (['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const).map((level) => hasLevel(level, demand)),
+    (['LVL1', 'LVL2', 'LVL3', 'LVLX'] as const).map((level) => hasLevel(level, requirement)),
     [false, true, true, true],
   )
-  assert.equal(hasLevel('LVL1', { ...demand, levelIsMinimum: false }), true)
-  assert.equal(hasLevel('LVL1', { ...demand, levelTarget: null }), true)
+  assert.equal(hasLevel('LVL1', { ...requirement, levelIsMinimum: false }), true)
+  assert.equal(hasLevel('LVL1', { ...requirement, levelTarget: null }), true)
 })
 
 test('a session does not overlap with one that starts when it ends', () => {

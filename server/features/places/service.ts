@@ -37,10 +37,11 @@ const lockOpenSession = async (tx: Tx, { now }: Context, sessionId: string) => {
 const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: string): Promise<void> => {
   if (!session.levelIsMinimum || session.levelTarget === null) return
   if (hasLevel(await queries.readLevel(tx, userId), session)) return
-  fail('level_too_low', { issues: [{ path: 'level', message: demandOf(session.levelTarget) }] })
+  fail('level_too_low', { issues: [{ path: 'level', message: levelRequirementText(session.levelTarget) }] })
 }
 
-const demandOf = (level: Level): string => `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
+const levelRequirementText = (level: Level): string =>
+  `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
 
 type SignUpOptions = { wait?: boolean; takeAtOnce?: boolean }
 

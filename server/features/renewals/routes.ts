@@ -8,7 +8,7 @@ import * as renewals from './service.ts'
 export const renewalRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.seasonPreview, () => readSeasonPreview(context))
   serve(app, endpoints.openRenewals, ({ login }) => openRenewals(context, login))
-  serve(app, endpoints.viewRenewal, ({ body }) => renewals.viewRenewal(context, body.jeton))
+  serve(app, endpoints.readRenewal, ({ body }) => renewals.readRenewal(context, body.jeton))
   serve(app, endpoints.answerRenewal, ({ body: { jeton, ...form } }) => renewals.answerRenewal(context, jeton, form))
   serve(app, endpoints.declineRenewal, ({ body }) => renewals.declineRenewal(context, body.jeton))
 }

@@ -68,7 +68,7 @@ const requireRenewalView = async (db: Executor, context: Context, token: string)
   }
 }
 
-export const viewRenewal = (context: Context, token: string): Promise<RenewalView> =>
+export const readRenewal = (context: Context, token: string): Promise<RenewalView> =>
   requireRenewalView(context.db, context, token)
 
 /** Locks the person of a link and returns the link; fails if the answer can no longer be changed. */

@@ -121,8 +121,8 @@ export const listPast = (db: Database, { userId, now, isOwnOnly, type, after, li
     .limit(limit)
     .execute()
 
-/** Deletes sessions that calendars have shown as cancelled since before an instant. */
-export const deleteWithdrawnBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+/** Deletes withdrawn sessions and cancelled sign-ups older than an instant. */
+export const deleteCancellationsBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   await db.deleteFrom('cancelledRsvps').where('cancelledAt', '<', instant).execute()
   await db.deleteFrom('withdrawnSessions').where('withdrawnAt', '<', instant).execute()
 }

@@ -65,4 +65,4 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
 
 /** Deletes what calendars have shown as cancelled for thirty days. */
 export const deleteOldWithdrawals = ({ db, now }: Context): Promise<void> =>
-  queries.deleteWithdrawnBefore(db, addMs(now(), -30 * dayMs))
+  queries.deleteCancellationsBefore(db, addMs(now(), -30 * dayMs))

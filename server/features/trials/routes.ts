@@ -9,7 +9,7 @@ import * as trials from './service.ts'
 export const trialRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.trialSessions, () => listTrialSessions(context))
   serve(app, endpoints.bookTrial, ({ body }) => bookTrial(context, body))
-  serve(app, endpoints.viewTrial, ({ body }) => trials.viewTrial(context, body.jeton))
+  serve(app, endpoints.readTrial, ({ body }) => trials.readTrial(context, body.jeton))
   serve(app, endpoints.confirmTrial, ({ body }) => trials.confirmTrial(context, body.jeton))
   serve(app, endpoints.moveTrial, ({ body }) => trials.moveTrial(context, body.jeton, body.sessionId))
   serve(app, endpoints.cancelTrial, ({ body }) => trials.cancelTrial(context, body.jeton))

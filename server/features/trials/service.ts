@@ -40,7 +40,7 @@ const viewOf = async (db: Executor, { now }: Context, trial: queries.LinkedTrial
   }
 }
 
-export const viewTrial = async (context: Context, token: string): Promise<TrialView> =>
+export const readTrial = async (context: Context, token: string): Promise<TrialView> =>
   viewOf(context.db, context, await requireTrial(context.db, token))
 
 /** Locks the trial of a link and reads it again, since a simultaneous request may have changed it. */

@@ -48,7 +48,7 @@ export const boardExamples: Record<string, Example> = {
   seasonPreview: {},
   // These tests run in November.
   openRenewals: { outcomes: { own: 'renewal_closed' } },
-  viewRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'link_invalid' } },
+  readRenewal: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'link_invalid' } },
   answerRenewal: {
     body: () => ({ jeton: 'inconnu', tier: 'A26', paymentMethod: 'cash', terms: true }),
     outcomes: { own: 'link_invalid' },

@@ -56,7 +56,7 @@ export const sessionsExamples: Record<string, Example> = {
       insurance: true,
     }),
   },
-  viewTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'link_invalid' } },
+  readTrial: { body: () => ({ jeton: 'inconnu' }), outcomes: { own: 'link_invalid' } },
   moveTrial: {
     body: (_id, { ids }) => ({ jeton: 'inconnu', sessionId: ids.other.upcoming }),
     outcomes: { own: 'link_invalid' },

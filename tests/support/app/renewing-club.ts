@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { RenewalForm } from '../../../contract/renewals.ts'
-import { answerRenewal, declineRenewal, openRenewals, viewRenewal } from '../../../contract/renewals.ts'
+import { answerRenewal, declineRenewal, openRenewals, readRenewal } from '../../../contract/renewals.ts'
 import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 import type { ReceivedMail } from '../mail/smtp.ts'
@@ -47,7 +47,7 @@ export const startRenewingClub = async (settings: Record<string, string> = {}) =
     createMember,
     createInvited,
     seasonsOf,
-    view: (jeton: string, as?: string) => send(viewRenewal, { body: { jeton } }, { as }),
+    view: (jeton: string, as?: string) => send(readRenewal, { body: { jeton } }, { as }),
     answer: (jeton: string, fields: Partial<RenewalForm> = {}, as?: string) =>
       send(answerRenewal, { body: { ...form, jeton, ...fields } }, { as }),
     decline: (jeton: string) => send(declineRenewal, { body: { jeton } }),

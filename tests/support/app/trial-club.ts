@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TrialBooking } from '../../../contract/trials.form.ts'
-import { bookTrial, cancelTrial, confirmTrial, moveTrial, trialSessions, viewTrial } from '../../../contract/trials.ts'
+import { bookTrial, cancelTrial, confirmTrial, moveTrial, readTrial, trialSessions } from '../../../contract/trials.ts'
 import { startMailClub } from '../mail/mail-club.ts'
 import { linkIn } from '../mail/mailed-link.ts'
 import type { ReceivedMail } from '../mail/smtp.ts'
@@ -32,7 +32,7 @@ export const startTrialClub = async () => {
       assert.equal((await confirm(jeton)).body.state, 'booked')
       return jeton
     },
-    view: (jeton: string) => send(viewTrial, { body: { jeton } }),
+    view: (jeton: string) => send(readTrial, { body: { jeton } }),
     move: (jeton: string, sessionId: string) => send(moveTrial, { body: { jeton, sessionId } }),
     cancel: (jeton: string) => send(cancelTrial, { body: { jeton } }),
     listOpenSessions: async () => (await send(trialSessions, {})).body,

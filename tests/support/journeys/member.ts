@@ -74,10 +74,10 @@ export const publishSession = async (
 export const markPresent = (board: APIRequestContext, sessionId: string, presentUserIds: string[]) =>
   board.post(`/api/coach/sessions/${sessionId}/attendance`, { data: { presentUserIds }, failOnStatusCode: true })
 
-/** Opens a part of the page of progress, whose content loads by then. */
+/** Opens a section of the progress page once the page has loaded. */
 export const openPart = async (page: Page, title: string) => {
   const part = page.getByRole('region', { name: title })
-  // What arrives late above it would move it from under the pointer.
+  // Content that loads later would move it.
   await page.waitForLoadState('networkidle')
   await part.locator('summary').first().click()
   return part

@@ -7,7 +7,7 @@ import { type Package, startRegistry } from './package-registry.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'club-install-'))
-/** Address of a registry that does not answer. */
+/** URL of a registry that does not answer. */
 export const unreachable = 'http://127.0.0.1:9'
 
 /** Files of a club's folder while nothing is being installed. */

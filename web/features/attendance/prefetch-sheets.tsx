@@ -6,7 +6,10 @@ const intervalMs = 10 * minuteMs
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500)
 
-/** Renders nothing. While the coach's page is open, fetches the attendance sheets of these days, for the stadium. */
+/**
+ * Renders nothing. While the coach's page is open, prefetches the sheets from two days ago to seven ahead, for use
+ * without a network.
+ */
 export default function PrefetchSheets({ coachId }: { coachId: string }) {
   useEffect(() => {
     let isUnmounted = false

@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 export const isJustificationAsked = (member: Member): boolean =>
   Boolean(shownMembership(member)) && isJustificationOpen(member.tier, member.age)
 
-const given = 'Justificatif donné'
+const givenText = 'Justificatif donné'
 
 /** Shows whether a justification was given, for members who need one; `isShort` shows a given one as an icon. */
 export function Justification({ member, isShort }: { member: Member; isShort?: boolean }) {
@@ -16,11 +16,11 @@ export function Justification({ member, isShort }: { member: Member; isShort?: b
   if (!isJustificationAsked(member)) return null
   if (reducedJustification && isShort)
     return (
-      <span title={given} className="text-good">
+      <span title={givenText} className="text-good">
         <Check aria-hidden className="mt-0.5 size-4" />
-        <span className="sr-only">{given}</span>
+        <span className="sr-only">{givenText}</span>
       </span>
     )
-  if (reducedJustification) return <StatusTag tone="good">{given}</StatusTag>
+  if (reducedJustification) return <StatusTag tone="good">{givenText}</StatusTag>
   return <StatusTag tone="wait">{age === null ? 'Âge et justificatif manquants' : 'Justificatif manquant'}</StatusTag>
 }

@@ -51,10 +51,10 @@ const byLatest = (a: Award, b: Award) => (b.at ?? '').localeCompare(a.at ?? '') 
 
 /** Groups awards: under way (closest first), earned (latest first), and not begun. */
 export const sortAwards = (awards: readonly Award[]) => {
-  const missing = awards.filter(({ at }) => at === null)
+  const unearnedAwards = awards.filter(({ at }) => at === null)
   return {
-    underway: missing.filter((award) => completedShare(award) > 0).toSorted(byNearest),
+    underway: unearnedAwards.filter((award) => completedShare(award) > 0).toSorted(byNearest),
     earned: awards.filter(({ at }) => at !== null).toSorted(byLatest),
-    locked: missing.filter((award) => completedShare(award) === 0),
+    locked: unearnedAwards.filter((award) => completedShare(award) === 0),
   }
 }

@@ -6,10 +6,10 @@ import type { Vignette } from '../../lib/club.ts'
 /** Id of the lane of a session in a list. */
 export const laneId = (sessionId: string): string => `lane-${sessionId}`
 
-type LevelDemand = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
+type LevelRequirement = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 
 /** "Niveau 2", "Dès le niveau 2" or "Tous niveaux". */
-export const levelText = ({ levelTarget, levelIsMinimum }: LevelDemand): string => {
+export const levelText = ({ levelTarget, levelIsMinimum }: LevelRequirement): string => {
   if (levelTarget === null) return 'Tous niveaux'
   const level = levelLabels[levelTarget]
   return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level

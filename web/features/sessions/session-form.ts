@@ -70,19 +70,19 @@ export const lastOptions = (purpose: FormPurpose) => {
 export const savedText = ({
   created,
   changed,
-  withOwnValue = 0,
+  keptOwnCount = 0,
 }: {
   created?: number
   changed?: number
-  withOwnValue?: number
+  keptOwnCount?: number
 }): string => {
   if (created !== undefined) return created >= 2 ? `${created} séances créées` : 'Séance créée avec succès'
   const exceptions =
-    withOwnValue >= 2
-      ? `${withOwnValue} séances gardent une valeur changée à part`
+    keptOwnCount >= 2
+      ? `${keptOwnCount} séances gardent une valeur changée à part`
       : 'Une séance garde une valeur changée à part'
   const text = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
-  return withOwnValue > 0 ? `${text}. ${exceptions}.` : text
+  return keptOwnCount > 0 ? `${text}. ${exceptions}.` : text
 }
 
 type PlannedSession = Pick<CoachSession, 'id' | 'date' | 'time' | 'title'>

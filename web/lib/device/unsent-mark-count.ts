@@ -1,6 +1,6 @@
 // Marks of roll calls that this device keeps until the server has them; signing out erases them.
 
-/** Begins the key of each sheet in `localStorage`, before the coach and the session. */
+/** Prefix of each sheet’s key in `localStorage`, before coach and session. */
 export const unsentMarksPrefix = 'presences'
 
 /** Numbers of marks by sheet that could not be stored: they are in memory until the page closes. */

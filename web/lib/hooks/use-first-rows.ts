@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The first rows of a fully loaded list, and the props of `ShowMore`, which doubles their number. */
+/** The first rows of a fully loaded list, and the props of `ShowMore`, which shows `2 * firstCount` more. */
 export const useFirstRows = <Row>(rows: readonly Row[], firstCount: number) => {
   const [limit, setLimit] = useState(firstCount)
   return {

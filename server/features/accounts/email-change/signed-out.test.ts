@@ -4,7 +4,7 @@ import { currentUser, forgotPassword, resetPassword, updateProfile } from '../..
 import { signOutOtherDevices } from '../../../../contract/accounts/devices.ts'
 import { sendEmailLink } from '../../../../contract/accounts/email-change.ts'
 import { switchNoticeOff } from '../../../../contract/notices.ts'
-import { viewRenewal } from '../../../../contract/renewals.ts'
+import { readRenewal } from '../../../../contract/renewals.ts'
 import { startEmailChangeClub, tokenIn } from '../../../../tests/support/app/email-change-club.ts'
 import { signInAs } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
@@ -79,7 +79,7 @@ test('after a new e-mail, no link that was mailed to the old one shows or answer
     .values({ tokenHash: hashToken(jeton), renewalId: renewal.id, createdAt: testNow })
     .execute()
   await db.insertInto('noticeLinks').values({ userId: user.id, token: noticeToken }).execute()
-  const view = () => send(viewRenewal, { body: { jeton } })
+  const view = () => send(readRenewal, { body: { jeton } })
   const token = await requestEmailChange(email, cookie)
   assert.equal((await view()).body.known?.telephone, '06 12 34 56 78', 'until it is confirmed')
   assert.equal((await confirm(token, cookie)).status, 200)

@@ -7,7 +7,7 @@ import { addMs, dayMs, msBetween } from '../../../time/time.ts'
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
-/** A mark beside the form in which the device sent it. */
+/** A mark, with the body that the device sent for it. */
 export type ReceivedMark = Mark & { mark: AttendanceMark }
 
 /** Id of the subject of a mark: a person, a guest or a trial, whose ids are all different. */

@@ -90,7 +90,7 @@ export const updateCoachNote = (tx: Tx, id: string, change: Partial<CoachNoteRow
   tx.updateTable('coachNotes').set(change).where('id', '=', id).execute()
 
 /** Deletes the notes that their coach deleted, and the texts that were corrected, before an instant. */
-export const deleteNotesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+export const deleteOldNotesAndVersions = async (db: Executor, instant: IsoInstant): Promise<void> => {
   await db.deleteFrom('coachNotes').where('deletedAt', '<', instant).execute()
   await db.deleteFrom('coachNoteVersions').where('replacedAt', '<', instant).execute()
 }

@@ -122,7 +122,7 @@ export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: s
   })
 
 export const deleteOldNotes = ({ db, now }: Context): Promise<void> =>
-  queries.deleteNotesBefore(db, subtractMonths(now(), 12))
+  queries.deleteOldNotesAndVersions(db, subtractMonths(now(), 12))
 
 /** Notes about the actor that coaches made visible. */
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {

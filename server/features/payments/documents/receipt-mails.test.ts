@@ -95,7 +95,7 @@ test('no receipt is mailed for a payment without one, a voided payment, or a per
   }
   assert.deepEqual(await codeOf(waiting.id), [404, 'payment_not_found'])
   await context.db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
-  assert.deepEqual(await codeOf(id), [409, 'receipt_without_address'])
+  assert.deepEqual(await codeOf(id), [409, 'receipt_without_email'])
   await send(calls.voidPayment, { params: { id }, body: { reason: 'Erreur' } }, as)
   assert.deepEqual(await codeOf(id), [409, 'payment_voided'])
 })

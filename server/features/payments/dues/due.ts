@@ -1,7 +1,7 @@
 import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { isRecorded } from '../../../ledger/payment-state-queries.ts'
+import { whereRecorded } from '../../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
 import { readShareSums } from '../../../ledger/queries.ts'
 import { findShownMembership } from '../../../people/current-membership/policy.ts'
@@ -14,7 +14,7 @@ export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => 
   const membership = findShownMembership(await queries.listBalancesOf(tx, userId, now), now)
   if (!membership || !isUnsettled(membership.status)) return null
   // Unconfirmed payments count too: another coach must not ask for the money again.
-  const recordedCentsById = await readShareSums(tx, isRecorded, [membership.membershipId])
+  const recordedCentsById = await readShareSums(tx, whereRecorded, [membership.membershipId])
   const recordedCents = recordedCentsById.get(membership.membershipId) ?? 0
   const dueCents = dueCentsOf({ feeCents: membership.feeCents, recordedCents })
   if (dueCents === 0) return null

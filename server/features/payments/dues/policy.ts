@@ -18,7 +18,7 @@ const daysBetweenDueReminders = 7
 export const dueCentsOf = ({ feeCents, recordedCents }: Pick<Debt, 'feeCents' | 'recordedCents'>): number =>
   Math.max(0, feeCents - recordedCents)
 
-export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutAddress'
+export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutEmail'
 
 /** Why a person gets no reminder of their dues; null if they get one. Days are days in Paris. */
 export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
@@ -29,5 +29,5 @@ export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => 
   const nextReminderDay =
     debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenDueReminders))
   if (nextReminderDay && parisDay(now) < nextReminderDay) return 'recent'
-  return debt.email === null ? 'withoutAddress' : null
+  return debt.email === null ? 'withoutEmail' : null
 }

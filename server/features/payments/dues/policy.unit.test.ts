@@ -19,7 +19,7 @@ test('a person who paid, is expired, not accepted yet or without an address is n
   assert.equal(skipReasonOf({ ...debt, recordedCents: 12_000 }, now), 'paid')
   assert.equal(skipReasonOf({ ...debt, status: 'EXPIRED' }, now), 'ended')
   assert.equal(skipReasonOf({ ...debt, status: 'REQUESTED' }, now), 'notValidated')
-  assert.equal(skipReasonOf({ ...debt, email: null }, now), 'withoutAddress')
+  assert.equal(skipReasonOf({ ...debt, email: null }, now), 'withoutEmail')
 })
 
 test('a person is reminded at most once in seven days of Paris, also across the end of summer time', () => {

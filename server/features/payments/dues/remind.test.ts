@@ -19,7 +19,7 @@ const as = { as: admin.cookie }
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
   send(calls.remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
-const none = { reminded: 0, paid: 0, ended: 0, recent: 0, notValidated: 0, withoutAddress: 0 }
+const none = { reminded: 0, paid: 0, ended: 0, recent: 0, notValidated: 0, withoutEmail: 0 }
 const mailsTo = async ({ id }: Debtor) =>
   db
     .selectFrom('deliveries')
@@ -91,7 +91,7 @@ test('a member who paid, at the trackside too, gets no reminder, nor does a pers
 test('a person without an account and a deleted membership get no reminder', async () => {
   const debtor = await createDebtor(app)
   await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
-  assert.deepEqual((await remind(debtor)).body, { ...none, withoutAddress: 1 })
+  assert.deepEqual((await remind(debtor)).body, { ...none, withoutEmail: 1 })
   assert.equal((await dueOf(debtor))?.canRemind, false)
   assert.equal((await send(calls.remindOfDues, { body: { membershipIds: [] } }, as)).status, 400)
 })

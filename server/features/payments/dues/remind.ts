@@ -62,6 +62,6 @@ export const remindOfDues = (
       ended: count('ended'),
       notValidated: count('notValidated'),
       recent: count('recent'),
-      withoutAddress: count('withoutAddress'),
+      withoutEmail: count('withoutEmail'),
     }
   })

@@ -21,7 +21,7 @@ export const listWaitingMembers = async (
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
 /** The waiting list, in order, with what decides whether a person may get a place. */
-const listCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
+const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
   if (entries.length === 0) return []
   const { tx, context, session } = fill
   const { weeklySlots } = context.club
@@ -46,7 +46,7 @@ const listCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
 export const chooseNext = async (fill: FillContext, free: number) => {
   const { tx, context, session } = fill
   const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const candidates = await listCandidates(fill, await queries.listCandidates(tx, session.id))
+  const candidates = await readCandidates(fill, await queries.listCandidates(tx, session.id))
   return nextInLine(candidates, { ...session, timeRange }, free)
 }
 

@@ -55,7 +55,7 @@ const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Pro
   const { tx, session, now } = fill
   const end = offerEnd(session.date, now)
   const entryIds = idsOf(chosenEntries)
-  await queries.offerPlaces(tx, entryIds, end)
+  await queries.setOffered(tx, entryIds, end)
   const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(fill, 'offered', people, (to) => ({
     write: (mailContext) => placeOfferedMail(mailContext, to, session, end),

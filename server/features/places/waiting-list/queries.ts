@@ -83,7 +83,7 @@ export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly s
 export const deleteEntries = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('waitingList').where('id', 'in', idList(tx, ids)).execute()
 
-export const offerPlaces = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
+export const setOffered = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
   tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
 
 /** Marks all waiting people as informed that the first sign-up takes a free place; returns those newly informed. */
@@ -124,7 +124,7 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .execute()
 
 /** Deletes waiting lists and departures of sessions that started before an instant. */
-export const deleteEntriesBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
+export const deletePlaceHistoryBefore = async (db: Executor, instant: IsoInstant): Promise<void> => {
   for (const table of ['waitingList', 'departures'] as const)
     await db
       .deleteFrom(table)

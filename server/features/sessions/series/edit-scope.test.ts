@@ -32,15 +32,15 @@ test('editing one session changes only that one; editing it and the following on
   }
   const edited = await edit(3, undefined, 'Côtes')
   assert.deepEqual(
-    { title: edited.title, changed: edited.changed, withOwnValue: edited.withOwnValue },
-    { title: 'Côtes', changed: undefined, withOwnValue: undefined },
+    { title: edited.title, changed: edited.changed, keptOwnCount: edited.keptOwnCount },
+    { title: 'Côtes', changed: undefined, keptOwnCount: undefined },
   )
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Piste', 'Piste'])
   const following = await edit(4, 'following', 'Escaliers')
-  assert.partialDeepStrictEqual(following, { changed: 2, withOwnValue: 0 })
+  assert.partialDeepStrictEqual(following, { changed: 2, keptOwnCount: 0 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Escaliers', 'Escaliers'])
   const all = await edit(2, 'all', 'Seuil')
-  assert.partialDeepStrictEqual(all, { changed: 1, withOwnValue: 3 })
+  assert.partialDeepStrictEqual(all, { changed: 1, keptOwnCount: 3 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
@@ -50,7 +50,7 @@ test('editing all upcoming sessions writes the changed fields, a new version and
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
   const body = { ...form, date: '2026-11-29', time: '11:00', location: 'Parc', capacity: 12, scope: 'all' as const }
   const { body: savedSession } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
-  assert.partialDeepStrictEqual(savedSession, { changed: 4, withOwnValue: 1 })
+  assert.partialDeepStrictEqual(savedSession, { changed: 4, keptOwnCount: 1 })
   assert.deepEqual(
     (await series.now()).map(({ time, location, capacity, version }) => [time, location, capacity, version]),
     [
@@ -100,7 +100,7 @@ test('outside a series every scope means the one session', async () => {
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-05' } }, as)
   const edit = { ...form, date: '2026-12-05', title: 'Côtes', scope: 'all' as const }
   const { body } = await send(updateSession, { params: { id: single.id }, body: edit }, as)
-  assert.partialDeepStrictEqual(body, { title: 'Côtes', changed: 1, withOwnValue: 0 })
+  assert.partialDeepStrictEqual(body, { title: 'Côtes', changed: 1, keptOwnCount: 0 })
 })
 
 test('raising the capacity of a series fills places at once in the edited session, and by the next job in the others', async () => {

@@ -3,8 +3,8 @@ import {
   cancelTrial,
   confirmTrial,
   moveTrial,
+  readTrial,
   trialVisitor,
-  viewTrial,
 } from '../../../../contract/trials.ts'
 import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
@@ -90,7 +90,7 @@ const stateOf = ({ model }: Run, visit: Visit): string => {
 
 const compareVisit = async (run: Run, visit: Visit): Promise<void> => {
   const { model } = run
-  const { body } = await call(run, viewTrial, { body: { jeton: visit.token ?? '' } })
+  const { body } = await call(run, readTrial, { body: { jeton: visit.token ?? '' } })
   const state = stateOf(run, visit)
   assertSame(
     `what the link of ${nameOf(visit.visitor)} shows`,

@@ -29,13 +29,13 @@ const remindedText = ({ reminded }: ReminderResult) =>
     : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
 
 /** Why the other people were not reminded; the server decides. */
-const notRemindedText = ({ recent, paid, ended, notValidated, withoutAddress }: ReminderResult) =>
+const notRemindedText = ({ recent, paid, ended, notValidated, withoutEmail }: ReminderResult) =>
   joinWithDots(
     recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
     paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
     ended > 0 ? `${ended} d’une saison terminée` : null,
     notValidated > 0 ? `${notValidated} à valider d’abord` : null,
-    withoutAddress > 0 ? `${withoutAddress} sans adresse` : null,
+    withoutEmail > 0 ? `${withoutEmail} sans adresse` : null,
   )
 
 /** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
