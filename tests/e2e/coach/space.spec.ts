@@ -49,10 +49,13 @@ test(
     await expect(findToast(page)).toContainText('Erreur')
     await expect(findToast(page)).toContainText('Impossible de charger les données')
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
-    // Refreshed now, and refused again: on a slow machine the next refresh could otherwise come before the press.
-    const failedAgain = page.waitForResponse('/api/coach/sessions?*')
+    // Both lists refresh now, and are refused again: the next refresh could otherwise come before the press.
+    const refusedLists = new Set<string>()
+    page.on('response', (response) => {
+      if (response.status() === 500) refusedLists.add(response.url())
+    })
     await page.clock.fastForward(31_000)
-    await failedAgain
+    await expect.poll(() => refusedLists.size).toBe(2)
     await page.unroute('/api/coach/sessions?*')
     await page.getByRole('button', { name: 'Réessayer' }).first().click()
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
