@@ -1,6 +1,7 @@
 import type { AuditActions } from '../../contract/audit-actions.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { newId } from '../database/ids.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import type { AuditEventRow, Executor } from '../database/schema.ts'
 
 type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 'subjectId'> & {
@@ -8,22 +9,19 @@ type NewAuditEvent = Pick<AuditEventRow, 'actorId' | 'action' | 'subjectType' | 
   after?: Record<string, unknown>
 }
 
-/** Inserts audit events in one statement of the change's transaction: codes and numbers, never personal data. */
-export const auditAll = async (db: Executor, now: IsoInstant, events: NewAuditEvent[]): Promise<void> => {
-  if (events.length === 0) return
-  await db
-    .insertInto('auditEvents')
-    .values(
-      events.map(({ before, after, ...event }) => ({
-        id: newId(),
-        ...event,
-        beforeJson: before ?? null,
-        afterJson: after ?? null,
-        createdAt: now,
-      })),
-    )
-    .execute()
-}
+/** Inserts audit events in the change's transaction: codes and numbers, never personal data. */
+export const auditAll = (db: Executor, now: IsoInstant, events: NewAuditEvent[]) =>
+  insertRows(
+    db,
+    'auditEvents',
+    events.map(({ before, after, ...event }) => ({
+      id: newId(),
+      ...event,
+      beforeJson: before ?? null,
+      afterJson: after ?? null,
+      createdAt: now,
+    })),
+  )
 
 export const audit = (db: Executor, now: IsoInstant, event: NewAuditEvent): Promise<void> => auditAll(db, now, [event])
 

@@ -2,17 +2,20 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
+import { inSlices } from '../database/insert-rows.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from '../delivery-kinds.ts'
 
 /** Skips a delivery if its channel and unique key exist. */
 export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
-  db
-    .insertInto('deliveries')
-    .values(deliveries)
-    .onConflict((conflict) => conflict.columns(['uniqueKey', 'channel']).doNothing())
-    .execute()
+  inSlices(deliveries, (slice) =>
+    db
+      .insertInto('deliveries')
+      .values(slice)
+      .onConflict((conflict) => conflict.columns(['uniqueKey', 'channel']).doNothing())
+      .execute(),
+  )
 
 const withoutBody = { textBody: null, htmlBody: null, unsubscribeUrl: null }
 

@@ -3,7 +3,7 @@ import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertIfIdIsNew } from '../database/insert-new.ts'
-import { upsertRows } from '../database/insert-rows.ts'
+import { insertRows, upsertRows } from '../database/insert-rows.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
 import { sharesWithPayment, whereCovering, whereRecorded, whereUnconfirmed } from './payment-state-queries.ts'
 
@@ -20,8 +20,7 @@ export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Pro
   return new Map(rows.map(({ id, season }) => [id, season]))
 }
 
-export const insertShares = (tx: Tx, shares: PaymentShareRow[]) =>
-  tx.insertInto('paymentShares').values(shares).execute()
+export const insertShares = (tx: Tx, shares: PaymentShareRow[]) => insertRows(tx, 'paymentShares', shares)
 
 /** Stores confirmations, receipt numbers and voiding, the only fields that ever change, in one statement. */
 export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>

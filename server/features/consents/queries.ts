@@ -1,5 +1,6 @@
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { ConsentRow, Executor, Tx } from '../../database/schema.ts'
 
 /** Current answers of a person. */
@@ -20,7 +21,7 @@ export const setReplaced = (tx: Tx, userId: string, kinds: ConsentRow['kind'][],
     .where('replacedAt', 'is', null)
     .execute()
 
-export const insertConsents = (tx: Tx, rows: ConsentRow[]) => tx.insertInto('consents').values(rows).execute()
+export const insertConsents = (tx: Tx, rows: ConsentRow[]) => insertRows(tx, 'consents', rows)
 
 /** Version of the terms that the person accepted last; undefined for an administrator who never registered. */
 export const findAcceptedVersion = async (db: Executor, userId: string): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
-import { upsertRows } from '../../database/insert-rows.ts'
+import { insertRows, upsertRows } from '../../database/insert-rows.ts'
 import type { Executor, MembershipRow, MembershipUndoRow, Tx } from '../../database/schema.ts'
 import { hasPayment } from '../../ledger/queries.ts'
 
@@ -47,8 +47,7 @@ export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promis
   return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
 }
 
-export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) =>
-  db.insertInto('membershipUndos').values(undos).execute()
+export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) => insertRows(db, 'membershipUndos', undos)
 
 /** Changes of an actor in one call since an instant, with the people concerned. */
 export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../../contract/notices.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { inSlices } from '../../database/insert-rows.ts'
 import type { Executor, NoticeChoiceRow, NoticeLinkRow, PushSubscriptionRow, Tx } from '../../database/schema.ts'
 import { selectPeople } from '../../people/queries.ts'
 import type { TimeRange } from '../../time/time.ts'
@@ -122,13 +123,15 @@ export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoIns
 
 /** Stores links for people without one, except where another call just did; returns the stored links. */
 export const insertLinks = (tx: Tx, rows: NoticeLinkRow[]) =>
-  tx
-    .insertInto('noticeLinks')
-    .values(rows)
-    // Changes nothing, but returns the row, which `doNothing` would not.
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
-    .returning(['userId', 'token'])
-    .execute()
+  inSlices(rows, (slice) =>
+    tx
+      .insertInto('noticeLinks')
+      .values(slice)
+      // Changes nothing, but returns the row, which `doNothing` would not.
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
+      .returning(['userId', 'token'])
+      .execute(),
+  )
 
 /** Ends the link that a person's mails carry; the next mail brings a new one. */
 export const deleteNoticeLink = (tx: Tx, userId: string) =>

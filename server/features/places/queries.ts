@@ -1,5 +1,6 @@
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
 import { rankOf, toWaitingRank, waitingCount } from './rank-queries.ts'
 
@@ -69,7 +70,7 @@ export const deleteSignUp = prepareStatement((tx, { sessionId, userId }: SignUpK
   tx.deleteFrom('sessionRsvps').where('sessionId', '=', sessionId).where('userId', '=', userId),
 )
 
-export const insertSignUps = (tx: Tx, rows: SessionRsvpRow[]) => tx.insertInto('sessionRsvps').values(rows).execute()
+export const insertSignUps = (tx: Tx, rows: SessionRsvpRow[]) => insertRows(tx, 'sessionRsvps', rows)
 
 export const readLevel = async (tx: Tx, userId: string) => {
   const { level } = await tx.selectFrom('people').select('level').where('id', '=', userId).executeTakeFirstOrThrow()

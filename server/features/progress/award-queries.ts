@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
+import { inSlices } from '../../database/insert-rows.ts'
 import type { Criterion, Executor, Tx } from '../../database/schema.ts'
-import { slices } from '../../database/slices.ts'
 
 type Award = { id: string; code: string; title: string; description: string; criteria: Criterion[] }
 type EarnedAward = { userId: string; awardId: string; reason: string; at: IsoInstant }
@@ -12,12 +12,10 @@ export type AwardRow = EarnedAward & { id: string }
 export type AwardKind = {
   list: (db: Executor) => Promise<Award[]>
   listEarned: (db: Executor, userIds: readonly string[]) => Promise<EarnedAward[]>
-  insertEarned: (tx: Tx, rows: readonly AwardRow[]) => Promise<void>
+  insertEarned: (tx: Tx, awards: readonly AwardRow[]) => Promise<unknown>
 }
 
 // Inserts skip conflicts: two sheets saved at the same time may earn the same award.
-// Five columns a row: SQLite binds at most 32 766 values in one statement.
-const rowsAtOnce = 6000
 
 export const badges: AwardKind = {
   list: async (db) => {
@@ -31,14 +29,16 @@ export const badges: AwardKind = {
       .select(['userId', 'badgeId as awardId', 'reason', 'awardedAt as at'])
       .where('userId', 'in', idList(db, userIds))
       .execute(),
-  insertEarned: async (tx, rows) => {
-    for (const slice of slices(rows, rowsAtOnce))
-      await tx
-        .insertInto('userBadges')
-        .values(slice.map(({ awardId, at, ...row }) => ({ ...row, badgeId: awardId, awardedAt: at })))
-        .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
-        .execute()
-  },
+  insertEarned: (tx, awards) =>
+    inSlices(
+      awards.map(({ awardId, at, ...row }) => ({ ...row, badgeId: awardId, awardedAt: at })),
+      (slice) =>
+        tx
+          .insertInto('userBadges')
+          .values(slice)
+          .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
+          .execute(),
+    ),
 }
 
 export const milestones: AwardKind = {
@@ -53,12 +53,14 @@ export const milestones: AwardKind = {
       .select(['userId', 'milestoneId as awardId', 'reason', 'achievedAt as at'])
       .where('userId', 'in', idList(db, userIds))
       .execute(),
-  insertEarned: async (tx, rows) => {
-    for (const slice of slices(rows, rowsAtOnce))
-      await tx
-        .insertInto('userMilestones')
-        .values(slice.map(({ awardId, at, ...row }) => ({ ...row, milestoneId: awardId, achievedAt: at })))
-        .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
-        .execute()
-  },
+  insertEarned: (tx, awards) =>
+    inSlices(
+      awards.map(({ awardId, at, ...row }) => ({ ...row, milestoneId: awardId, achievedAt: at })),
+      (slice) =>
+        tx
+          .insertInto('userMilestones')
+          .values(slice)
+          .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
+          .execute(),
+    ),
 }

@@ -2,6 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
+import { inSlices, insertRows } from '../../database/insert-rows.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 
 /** ACTIVE members of the season before `season`, by name, with their membership of `season` and their answer. */
@@ -87,14 +88,16 @@ export const listUninvited = (tx: Tx, season: number, limit: number) =>
 
 /** Inserts rows and returns their people, except those that another administrator inserted at the same time. */
 export const insertRenewals = (tx: Tx, rows: RenewalRow[]) =>
-  tx
-    .insertInto('renewals')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['userId', 'season']).doNothing())
-    .returning(['id', 'userId'])
-    .execute()
+  inSlices(rows, (slice) =>
+    tx
+      .insertInto('renewals')
+      .values(slice)
+      .onConflict((conflict) => conflict.columns(['userId', 'season']).doNothing())
+      .returning(['id', 'userId'])
+      .execute(),
+  )
 
-export const insertLinks = (tx: Tx, rows: RenewalLinkRow[]) => tx.insertInto('renewalLinks').values(rows).execute()
+export const insertLinks = (tx: Tx, rows: RenewalLinkRow[]) => insertRows(tx, 'renewalLinks', rows)
 
 /** The person of a link, with their membership of that season. */
 export const findByLink = (db: Executor, tokenHash: string) =>

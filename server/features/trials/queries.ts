@@ -5,6 +5,7 @@ import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { insertNew } from '../../database/insert-new.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 
@@ -90,7 +91,7 @@ export const cancelLapsed = async (tx: Tx, { id, email, season }: OwnTrial, now:
   return Number(numUpdatedRows)
 }
 
-export const insertLinks = (tx: Tx, links: TrialLinkRow[]) => tx.insertInto('trialLinks').values(links).execute()
+export const insertLinks = (tx: Tx, links: TrialLinkRow[]) => insertRows(tx, 'trialLinks', links)
 
 /** The trial of a link with its session. */
 export const findByLink = (db: Executor, tokenHash: string) =>

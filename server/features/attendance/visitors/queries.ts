@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import type { Executor, GuestRow, Tx } from '../../../database/schema.ts'
 
 export const listGuests = (db: Executor, sessionId: string) =>
@@ -23,7 +24,7 @@ export const listGuestsOfSessionOrIds = (tx: Tx, sessionId: string, ids: readonl
     .where((eb) => eb.or([eb('sessionId', '=', sessionId), eb('id', 'in', idList(tx, ids))]))
     .execute()
 
-export const insertGuests = (tx: Tx, guests: GuestRow[]) => tx.insertInto('guests').values(guests).execute()
+export const insertGuests = (tx: Tx, guests: GuestRow[]) => insertRows(tx, 'guests', guests)
 
 export const setGuestsPresent = (tx: Tx, ids: readonly string[], present: boolean) =>
   tx.updateTable('guests').set({ present }).where('id', 'in', idList(tx, ids)).execute()

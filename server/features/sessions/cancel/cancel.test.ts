@@ -10,6 +10,8 @@ import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
+import { newId } from '../../../database/ids.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -135,4 +137,33 @@ test('a cancelled session is not among past ones, is in the audit log, and can s
 test('a cancellation needs a reason of at most 300 characters', async () => {
   const { id } = await createTraining(app, { date: '2026-12-12T09:00:00.000Z' })
   for (const text of ['', '  ', 'x'.repeat(301)]) assert.equal((await cancel(id, { reason: text })).status, 400)
+})
+
+test('everybody of a full stadium gets the notice: there are more rows than one statement takes', async () => {
+  const { id } = await createTraining(app, { date: '2026-12-20T09:00:00.000Z' })
+  const person = await context.db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', member.user.id)
+    .executeTakeFirstOrThrow()
+  const account = await context.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('personId', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const crowd = Array.from({ length: 3000 }, () => ({ ...person, id: newId() }))
+  await insertRows(context.db, 'people', crowd)
+  await insertRows(
+    context.db,
+    'accounts',
+    crowd.map(({ id: personId }) => ({ ...account, personId, email: `${personId}@exemple.fr` })),
+  )
+  await insertRows(
+    context.db,
+    'sessionRsvps',
+    crowd.map(({ id: userId }) => ({ id: newId(), sessionId: id, userId, createdAt: context.now() })),
+  )
+  const mailsBefore = (await mailsOf('session_cancelled')).length
+  assert.equal((await cancel(id)).status, 200)
+  assert.equal((await mailsOf('session_cancelled')).length - mailsBefore, crowd.length)
 })

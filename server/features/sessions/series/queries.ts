@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countOf, countRows } from '../../../database/count-rows.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 import { selectLockedSessions } from '../coach/queries.ts'
 
@@ -18,7 +19,7 @@ export const listPlannedAt = (db: Executor, instants: readonly IsoInstant[]) =>
 export const countSeries = (db: Executor, seriesId: string) =>
   countRows(db.selectFrom('sessions').where('seriesId', '=', seriesId))
 
-export const insertSessions = (tx: Tx, sessions: SessionRow[]) => tx.insertInto('sessions').values(sessions).execute()
+export const insertSessions = (tx: Tx, sessions: SessionRow[]) => insertRows(tx, 'sessions', sessions)
 
 export const setSeries = (tx: Tx, id: string, seriesId: string) =>
   tx.updateTable('sessions').set({ seriesId }).where('id', '=', id).execute()
