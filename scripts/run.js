@@ -9,16 +9,17 @@ import { ensurePackages, follow, systemPath } from './install.js'
 import { bin, modules, runtime } from './packages.js'
 import { root } from './staging.js'
 
-// A command is the file of its name in one of these folders. The first two work for the club.
-const folders = ['scripts', 'server/cli', 'tests/runner', 'bench', 'tools']
+// A command is the file of its name in one of these folders.
+const clubFolders = ['scripts', 'server/cli']
+const developerFolders = ['tests/runner', 'bench', 'tools']
 const [command = '', ...rest] = process.argv.slice(2)
-const folder = folders.find((name) => existsSync(join(root, name, `${command}.ts`)))
+const folder = [...clubFolders, ...developerFolders].find((name) => existsSync(join(root, name, `${command}.ts`)))
 if (!folder) {
   process.stderr.write(`Commande inconnue : ${command} (« npm run » les nomme).\n`)
   process.exit(1)
 }
 
-const isForClub = folders.indexOf(folder) < 2
+const isForClub = clubFolders.includes(folder)
 await ensurePackages({ needsTests: !isForClub })
 
 // Compiled code is cached between starts, and between test files.

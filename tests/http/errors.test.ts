@@ -180,5 +180,8 @@ test('a deleted row is answered 404, the caller’s deleted account 401, too ear
   assert.deepEqual(new Set([...notFoundCodes, 'row_deleted' as const].map(statusOf)), new Set([404]))
   assert.equal(statusOf('session_closed'), 409)
   assert.equal(statusOf('session_not_started'), 409)
-  await assert.rejects(requireUser(app.context, newId()), { code: 'unauthenticated', status: 401 })
+  await assert.rejects(requireUser(app.context.db, newId(), app.context.now()), {
+    code: 'unauthenticated',
+    status: 401,
+  })
 })

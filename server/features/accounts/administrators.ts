@@ -60,7 +60,7 @@ export const welcomeFirstAdministrator = async (
       return openLogin(tx, id, now, origin)
     }),
   )
-  return { user: await requireUser(context, id), token: loginToken }
+  return { user: await requireUser(context.db, id, context.now()), token: loginToken }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { User } from '../../../contract/people.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
@@ -27,7 +26,5 @@ export const openLogin = async (
   return token
 }
 
-export const requireUser = async (context: { db: Executor } & Pick<Context, 'now'>, id: string): Promise<User> => {
-  const now = context.now()
-  return toUser((await findPerson(context.db, id, now)) ?? fail('unauthenticated'), now)
-}
+export const requireUser = async (db: Executor, id: string, now: IsoInstant): Promise<User> =>
+  toUser((await findPerson(db, id, now)) ?? fail('unauthenticated'), now)

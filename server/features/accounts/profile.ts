@@ -113,7 +113,7 @@ const applyUpdate = async (context: Context, login: UnconfirmedLogin, update: Pr
     await correctRequest(tx, context, account.id, update)
     if (passwordHash) await updateAccount(tx, account.id, { passwordHash })
     if (change) await applyCredentialChange(tx, context, account, change)
-    return requireUser({ db: tx, now: context.now }, account.id)
+    return requireUser(tx, account.id, now)
   })
 }
 

@@ -113,7 +113,7 @@ export const register = async (
       return openLogin(tx, id, now, origin)
     }),
   )
-  return { user: await requireUser(context, id), token }
+  return { user: await requireUser(context.db, id, context.now()), token }
 }
 
 export const logout = async (context: Context, token: string | undefined): Promise<void> => {

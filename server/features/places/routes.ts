@@ -17,7 +17,7 @@ export const placeRoutes = (app: App, context: Context): void => {
   serve(app, signUp, ({ login, params, body }) => places.signUp(context, login, params.id, body ?? {}))
   serve(app, cancelSignUp, ({ login, params }) => places.cancelSignUp(context, login, params.id))
   serve(app, acceptOffer, ({ login, params }) => places.acceptOffer(context, login, params.id))
-  serve(app, sessionPlaces, ({ params }) => coach.readPlaces(context, params.id))
+  serve(app, sessionPlaces, ({ params }) => coach.readPlaces(context.db, params.id))
   serve(app, givePlace, ({ login, params, body }) => coach.givePlace(context, login, params.id, body))
   serve(app, removePlace, ({ login, params }) => coach.removePlace(context, login, params.id, params.userId))
 }

@@ -10,7 +10,7 @@ import { type App, serve } from '../../../http/serve.ts'
 import * as emailChange from './service.ts'
 
 export const emailChangeRoutes = (app: App, context: Context): void => {
-  serve(app, ownEmailChange, ({ actor }) => emailChange.readEmailChange(context, actor.id))
+  serve(app, ownEmailChange, ({ actor }) => emailChange.readEmailChange(context.db, actor.id, context.now()))
   serve(app, sendEmailLink, ({ login }) => emailChange.sendLink(context, login))
   serve(app, cancelEmailChange, ({ login }) => emailChange.cancelEmailChange(context, login))
   serve(app, confirmEmailChange, ({ body, request }) =>

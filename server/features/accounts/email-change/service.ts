@@ -1,4 +1,5 @@
 import type { EmailChange } from '../../../../contract/accounts/email-change.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
@@ -22,11 +23,8 @@ import * as queries from './queries.ts'
 
 type PendingEmailChange = { pending: EmailChange | null }
 
-export const readEmailChange = async (
-  { db, now }: Pick<Context, 'now'> & { db: Executor },
-  userId: string,
-): Promise<PendingEmailChange> => {
-  const change = await queries.findEmailChange(db, userId, now())
+export const readEmailChange = async (db: Executor, userId: string, now: IsoInstant): Promise<PendingEmailChange> => {
+  const change = await queries.findEmailChange(db, userId, now)
   return { pending: change ? { email: change.email, askedAt: change.createdAt, expiresAt: change.expiresAt } : null }
 }
 
@@ -67,7 +65,7 @@ export const sendLink = async (context: Context, login: UnconfirmedLogin): Promi
     const email = await readRecipient(tx, account.email)
     const isConfirmed = email === account.email && (await queries.isEmailConfirmed(tx, account.id))
     if (email === limitedEmail && !isConfirmed) await mailLink(tx, context, account, email)
-    return readEmailChange({ db: tx, now: context.now }, account.id)
+    return readEmailChange(tx, account.id, context.now())
   })
 }
 

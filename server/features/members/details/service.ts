@@ -20,7 +20,7 @@ export const readDetails = async (context: Context, id: string): Promise<MemberD
   ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
   return {
     user: toMember(user, now),
-    pendingEmail: (await readEmailChange(context, id)).pending?.email ?? null,
+    pendingEmail: (await readEmailChange(db, id, now)).pending?.email ?? null,
     seasons: await queries.listSeasonsOf(db, id, now),
     attendance: await queries.countAttended(db, id, seasonStart(seasonAt(now)), now),
     upcoming: await queries.listUpcomingSessionsOf(db, id, now),

@@ -19,7 +19,7 @@ import { deleteWaiting } from '../waiting-list/queries.ts'
 import * as queries from './queries.ts'
 
 /** People with a place and people who wait, for coaches. */
-export const readPlaces = async ({ db }: { db: Executor }, sessionId: string): Promise<SessionPlaces> => {
+export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
   const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
   const going = await queries.listGoing(db, sessionId)
   return { capacity, going, waiting: await queries.listWaitingPeople(db, sessionId) }
@@ -40,7 +40,7 @@ const inPlaceTransaction = (
     if (hasStarted(session, now)) fail('session_closed')
     const person = await requireMember(tx, userId, now)
     await change({ tx, coach, session, person })
-    return readPlaces({ db: tx }, session.id)
+    return readPlaces(tx, session.id)
   })
 
 /** Queues the notice to the person and writes the audit event. */
