@@ -26,6 +26,7 @@ test(
     // The landing page is not prefetched.
     const logo = page.locator('header > a')
     await logo.click()
+    // The fallback toast, if the network failed before the toast's code was loaded.
     // The list of devices says the same, above the toast.
     await expect(page.getByText('Erreur de connexion', { exact: true }).last()).toBeVisible()
     await expect(page).toHaveURL(/\/modifier-infos$/)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts'
 import { classNames } from '../class-names.ts'
 import stadium from '../drawings/stadium.svg?url'
-import { resetToastRoom } from '../toast/toast-room.ts'
+import { resetToastRoom } from '../toast/toast-position.ts'
 
 /** Drawing behind the title: the bend for members, the infield for coaches, the stands for the board. */
 export type HeadingDrawing = 'bend' | 'infield' | 'stands'

@@ -1,6 +1,6 @@
 import * as Toast from 'radix-ui/toast'
-import { classNames } from '../class-names.ts'
-import { ToastContent } from './toast-content.tsx'
+import { ToastContent, toastClass } from './toast-content.tsx'
+import { toastPositionClass } from './toast-position.ts'
 import { reserveRoom, useRoomOnScroll } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
 import { useToastFocus } from './use-toast-focus.ts'
@@ -9,6 +9,16 @@ const durationMs = 5000
 /** A change can be undone as long as its toast shows. */
 const undoDurationMs = 10_000
 const swipeThresholdPx = 50
+
+function Action({ children, ...attributes }: { children: string }) {
+  return (
+    <Toast.Action altText={children} {...attributes}>
+      {children}
+    </Toast.Action>
+  )
+}
+
+const parts = { ...Toast, Action }
 
 /** Radix adds the F8 key, the swipe to dismiss and the pause on hover. */
 export default function ToastView({ message }: { message: ToastMessage }) {
@@ -29,15 +39,11 @@ export default function ToastView({ message }: { message: ToastMessage }) {
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         onClickCapture={({ target }) => target instanceof Element && target.closest('button') && returnFocus()}
-        className={classNames(
-          'pointer-events-auto border-y-[1.5px] bg-raised text-md leading-snug max-sm:text-sm max-sm:leading-tight',
-          tone === 'destructive' ? 'border-bad' : 'border-line-strong',
-        )}
+        className={toastClass(tone)}
       >
-        <ToastContent message={message} />
+        <ToastContent message={message} parts={parts} />
       </Toast.Root>
-      {/* Below the site's header: a strip as wide as the screen, which cuts off no part of a row beside it. */}
-      <Toast.Viewport label="Notifications ({hotkey})" className="pointer-events-none absolute inset-x-0 top-full" />
+      <Toast.Viewport label="Notifications ({hotkey})" className={toastPositionClass} />
     </Toast.Provider>
   )
 }
