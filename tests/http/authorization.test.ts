@@ -108,6 +108,8 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'logout',
     'moveTrial',
     'personalCalendar',
+    'readRenewal',
+    'readTrial',
     'register',
     'resetPassword',
     'sendContactMessage',
@@ -116,8 +118,6 @@ test('coach calls require a coach, board calls an administrator, and only these 
     'trialSessions',
     'trialVisitor',
     'unsubscribeNewsletter',
-    'readRenewal',
-    'readTrial',
     'welcomeFirstAdministrator',
   ])
 })
