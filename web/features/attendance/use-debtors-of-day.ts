@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AttendanceSheet } from '../../../contract/attendance.ts'
 import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { today } from '../../lib/texts/dates.ts'
+import { nearestTo } from './chooser/default-session.ts'
 import { attendanceQuery } from './queries.ts'
 
 /** Those who are present come first: they stand at the track. */
@@ -15,8 +16,7 @@ const debtorsOf = ({ members, presentUserIds }: AttendanceSheet) => {
 export const useDebtorsOfDay = () => {
   const [now] = useState(Date.now)
   const sessions = useQuery(sessionsOfDayQuery(today()))
-  const distanceOf = ({ date }: { date: string }) => Math.abs(Date.parse(date) - now)
-  const [session] = sessions.data?.toSorted((a, b) => distanceOf(a) - distanceOf(b)) ?? []
+  const session = nearestTo(sessions.data ?? [], now)
   const sheet = useQuery({ ...attendanceQuery(session?.id ?? ''), enabled: session !== undefined })
   return {
     sessionTitle: session?.title ?? '',

@@ -2,7 +2,10 @@ import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 
 type DatedSession = { date: string }
 
-const nearestTo = <Session extends DatedSession>(sessions: readonly Session[], now: number): Session | undefined =>
+export const nearestTo = <Session extends DatedSession>(
+  sessions: readonly Session[],
+  now: number,
+): Session | undefined =>
   sessions.toSorted((a, b) => Math.abs(Date.parse(a.date) - now) - Math.abs(Date.parse(b.date) - now))[0]
 
 /** The session that a coach most likely wants: the nearest one of today in Paris, else of all. `now` is in ms. */
