@@ -37,8 +37,8 @@ export const bookTrial = endpoint({
 
 /** The page of a mailed link. */
 export const TrialView = z.object({
-  /** `toConfirm`: not confirmed, and a place is held or free; `full`: not confirmed in time, and no place is free. */
-  state: z.enum(['toConfirm', 'full', 'booked', 'past', 'cancelled']),
+  /** `unconfirmed`: not confirmed, and a place is held or free; `full`: not confirmed in time, and no place is free. */
+  state: z.enum(['unconfirmed', 'full', 'booked', 'past', 'cancelled']),
   session: z.object({
     id: z.string(),
     date: IsoInstant,

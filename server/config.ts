@@ -25,12 +25,8 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .refine((all) => all.every(isOrigin), 'attendu : https://service.exemple, plusieurs séparés par des virgules')
-const count = (normal: number, least = 1) =>
-  z.coerce
-    .number('attendu : un nombre entier')
-    .int('attendu : un nombre entier')
-    .min(least, `au moins ${least}`)
-    .default(normal)
+const count = (normal: number) =>
+  z.coerce.number('attendu : un nombre entier').int('attendu : un nombre entier').min(1, 'au moins 1').default(normal)
 const seconds = z.coerce.number('attendu : un nombre de secondes').min(0, 'au moins 0').max(60, 'au plus 60')
 const port = z.coerce.number('attendu : un nombre de 0 à 65535')
 
@@ -62,9 +58,8 @@ const Settings = z.object({
   GRACE_SECONDS: seconds.default(2),
   LIMITS: flag.default('on'),
   LIMIT_FREE_LOGINS: count(5),
-  // The attempt of this number is refused unchecked: 1 would refuse the right password too.
-  LIMIT_WRONG_LOGINS: count(30, 2),
-  LIMIT_WRONG_LOGINS_PER_ADDRESS: count(300, 2),
+  LIMIT_WRONG_LOGINS: count(29),
+  LIMIT_WRONG_LOGINS_PER_NETWORK: count(300),
   LIMIT_REGISTRATIONS: count(60),
   LIMIT_RESET_LINKS: count(60),
   LIMIT_MESSAGES: count(20),
@@ -117,9 +112,8 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
         ? null
         : {
             freeGuesses: settings.LIMIT_FREE_LOGINS,
-            // The setting is the number of the attempt that is refused.
-            wrongGuessesOfAccount: settings.LIMIT_WRONG_LOGINS - 1,
-            wrongGuessesOfNetwork: settings.LIMIT_WRONG_LOGINS_PER_ADDRESS,
+            wrongGuessesOfAccount: settings.LIMIT_WRONG_LOGINS,
+            wrongGuessesOfNetwork: settings.LIMIT_WRONG_LOGINS_PER_NETWORK,
             registrations: settings.LIMIT_REGISTRATIONS,
             resetLinks: settings.LIMIT_RESET_LINKS,
             messages: settings.LIMIT_MESSAGES,

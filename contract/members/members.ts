@@ -47,7 +47,7 @@ export const BoardSummary = z.object({
   pendingFeesCents: z.number(),
   totalFeesCents: z.number(),
   /** Each payment that a coach received and the board has not confirmed. */
-  toConfirm: z.array(z.object({ userId: z.string(), amountCents: z.number() })),
+  unconfirmedShares: z.array(z.object({ userId: z.string(), amountCents: z.number() })),
 })
 export type BoardSummary = z.infer<typeof BoardSummary>
 

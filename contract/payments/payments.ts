@@ -122,7 +122,7 @@ const Debtor = MembershipBalance.extend({
   person: NamedPerson,
   since: IsoInstant,
   /** Recorded by a coach, not yet confirmed. */
-  toConfirmCents: z.number(),
+  unconfirmedCents: z.number(),
   /** Date of the last reminder. */
   remindedAt: IsoInstant.nullable(),
   /** True if a reminder can be sent now. */
@@ -134,7 +134,7 @@ export const Treasury = z.object({
   season: z.number(),
   /** Seasons with payments or open to memberships today; latest first. */
   seasons: z.array(z.number()),
-  toConfirm: z.array(Payment),
+  unconfirmedPayments: z.array(Payment),
   due: z.array(Debtor),
   /** Sums of confirmed payments by means and month (YYYY-MM) of receipt. */
   totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),

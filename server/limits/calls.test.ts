@@ -21,7 +21,7 @@ test('X-Forwarded-For is trusted only from the proxy in the settings', async () 
     ['203.0.113.0/24', 429],
     ['127.0.0.1', 401],
   ] as const) {
-    const club = await startApp({ LIMITS: 'on', LIMIT_WRONG_LOGINS: '3', TRUST_PROXY })
+    const club = await startApp({ LIMITS: 'on', LIMIT_WRONG_LOGINS: '2', TRUST_PROXY })
     const guess = (nth: number) =>
       club.send(login, { body: { email: 'zoe@exemple.fr', password: 'faux' } }, from(`198.51.100.${nth}`))
     for (let nth = 1; nth <= 2; nth++) await guess(nth)
@@ -30,7 +30,7 @@ test('X-Forwarded-For is trusted only from the proxy in the settings', async () 
 })
 
 test('a club can configure the limits', async () => {
-  const club = await startApp({ LIMITS: 'on', LIMIT_FREE_LOGINS: '1', LIMIT_WRONG_LOGINS: '4', LIMIT_MESSAGES: '2' })
+  const club = await startApp({ LIMITS: 'on', LIMIT_FREE_LOGINS: '1', LIMIT_WRONG_LOGINS: '3', LIMIT_MESSAGES: '2' })
   const guess = () => club.send(login, { body: { email: 'zoe@exemple.fr', password: 'faux' } })
   const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status)
   assert.deepEqual(

@@ -47,7 +47,7 @@ const startThree = async () => {
       ADMIN_PASSWORD: board.password,
       LIMITS: 'on',
       LIMIT_FREE_LOGINS: '6',
-      LIMIT_WRONG_LOGINS: '6',
+      LIMIT_WRONG_LOGINS: '5',
       LIMIT_REGISTRATIONS: '100000',
       LIMIT_TRIALS: '100000',
     })

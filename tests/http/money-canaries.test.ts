@@ -105,7 +105,7 @@ const insertMoney = async () => {
   const checkout = { id: newId(), membershipId, amountCents: 100, openedAt: at, paidAt: at }
   await db
     .insertInto('cardCheckouts')
-    .values({ ...checkout, checkoutId: factOf<string>('page of the card') })
+    .values({ ...checkout, providerCheckoutId: factOf<string>('page of the card') })
     .execute()
   return { membershipId, depositId, paymentIds: payments.map(({ id }) => id) }
 }

@@ -59,6 +59,7 @@ import * as paymentOrder from './2026-11-26-0800-order-payments-by-time.ts'
 import * as usualFees from './2026-11-26-1900-keep-usual-fees.ts'
 import * as depositOrder from './2026-11-27-2045-order-deposits-by-banking.ts'
 import * as reversalJobName from './2026-11-27-2235-name-reversal-job.ts'
+import * as providerCheckouts from './2026-11-28-0140-name-provider-checkouts.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-1900-keep-usual-fees': usualFees,
   '2026-11-27-2045-order-deposits-by-banking': depositOrder,
   '2026-11-27-2235-name-reversal-job': reversalJobName,
+  '2026-11-28-0140-name-provider-checkouts': providerCheckouts,
 }

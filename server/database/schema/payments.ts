@@ -74,7 +74,7 @@ export type CardCheckoutRow = {
   membershipId: string
   amountCents: number
   /** The provider's id of the checkout; null until its response has arrived. */
-  checkoutId: string | null
+  providerCheckoutId: string | null
   openedAt: IsoInstant
   /** When the payment of the checkout was recorded. */
   paidAt: IsoInstant | null

@@ -30,7 +30,7 @@ test('the figures count current memberships by their current status', async () =
     validatedFeesCents: 12_000,
     pendingFeesCents: 18_000,
     totalFeesCents: 42_000,
-    toConfirm: [],
+    unconfirmedShares: [],
   })
 })
 

@@ -170,7 +170,7 @@ export const summarize = (db: Database, now: IsoInstant) =>
     .executeTakeFirstOrThrow()
 
 /** Money that coaches received and the board has not confirmed, with the person whose membership it is for. */
-export const listToConfirm = (db: Database) =>
+export const listUnconfirmedShares = (db: Database) =>
   db
     .selectFrom('payments as p')
     .innerJoin('paymentShares as s', 's.paymentId', 'p.id')

@@ -32,7 +32,7 @@ const changeWithAudit = (
 
 export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> => ({
   ...(await queries.summarize(db, now())),
-  toConfirm: await queries.listToConfirm(db),
+  unconfirmedShares: await queries.listUnconfirmedShares(db),
 })
 
 /** How many memberships are REQUESTED: those of the list "À valider". */

@@ -49,7 +49,7 @@ export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-export const listToConfirm = (db: Executor) =>
+export const listUnconfirmed = (db: Executor) =>
   selectPayments(db).where(whereUnconfirmed).orderBy('p.recordedAt').orderBy('p.id').limit(maxToDo).execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>

@@ -28,9 +28,9 @@ test('a coach records a payment at the track; it counts once the board has confi
     [['Nadia', null, null]],
   )
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
-  const { toConfirm } = (await send(calls.treasury, {}, as)).body
+  const { unconfirmedPayments } = (await send(calls.treasury, {}, as)).body
   assert.deepEqual(
-    toConfirm.map(({ id }) => id).filter((id) => id === form.id),
+    unconfirmedPayments.map(({ id }) => id).filter((id) => id === form.id),
     [form.id],
   )
   const ids = [form.id]

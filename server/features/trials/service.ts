@@ -25,7 +25,7 @@ const stateOf = (
   if (trial.cancelledAt !== null) return 'cancelled'
   if (isPast(trial, now)) return 'past'
   if (trial.heldUntil === null) return 'booked'
-  return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'toConfirm' : 'full'
+  return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'unconfirmed' : 'full'
 }
 
 const viewOf = async (db: Executor, { now }: Context, trial: queries.LinkedTrial): Promise<TrialView> => {

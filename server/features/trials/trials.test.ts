@@ -43,7 +43,7 @@ test('a visitor gets a mail with the place and a personal link', async () => {
   assert.match(required(mails[0]?.text), /Parc des Guilands[\s\S]*responsabilité civile/)
   const jeton = required(new URL(required(mails[0]?.text?.match(/https?:\S+essai\S+/)?.[0])).searchParams.get('jeton'))
   const { body } = await view(jeton)
-  assert.deepEqual([body.state, body.session.title, body.others], ['toConfirm', 'Côtes', []])
+  assert.deepEqual([body.state, body.session.title, body.others], ['unconfirmed', 'Côtes', []])
   assert.equal(JSON.stringify(body).includes('zoe@'), false, 'a mail may be read by others later')
   const [row] = await listTrials()
   assert.equal(

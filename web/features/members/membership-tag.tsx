@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { detailText, dueText, statusText } from './membership-text.ts'
-import { useToConfirmCents } from './use-to-confirm.ts'
+import { useUnconfirmedCents } from './use-unconfirmed-cents.ts'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
@@ -26,7 +26,7 @@ type Props = {
 
 export function MembershipTag({ member, status, isBesideSelect = false }: Props) {
   const { membership, renewal, coveredCents } = member
-  const money = { coveredCents, toConfirmCents: useToConfirmCents([member.id]) }
+  const money = { coveredCents, unconfirmedCents: useUnconfirmedCents([member.id]) }
   const currentStatus = renewal ? membership?.status : status
   const detail = membership && detailText(membership, renewal ? {} : money)
   const isStatusSpoken = isBesideSelect && Boolean(detail) && currentStatus !== 'EXPIRED'

@@ -13,14 +13,14 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
   return status ? boardStatusLabels[status] : noMembershipBoardLabel
 }
 
-type Money = { coveredCents?: number; toConfirmCents?: number }
+type Money = { coveredCents?: number; unconfirmedCents?: number }
 
-/** `coveredCents`: confirmed payments; `toConfirmCents`: payments to a coach that the board has to confirm. */
+/** `coveredCents`: confirmed payments; `unconfirmedCents`: payments to a coach that the board has to confirm. */
 export const dueText = (
   { status, feeCents }: Pick<MembershipSummary, 'status' | 'feeCents'>,
-  { coveredCents = 0, toConfirmCents = 0 }: Money,
+  { coveredCents = 0, unconfirmedCents = 0 }: Money,
 ): string => {
-  if (toConfirmCents > 0) return `${euros(toConfirmCents)} à\u00a0confirmer`
+  if (unconfirmedCents > 0) return `${euros(unconfirmedCents)} à\u00a0confirmer`
   const remaining = remainingCents({ feeCents, coveredCents })
   if (remaining > 0) return `${euros(remaining)} à régler`
   const paid = feeCents > 0 ? 'réglé' : 'gratuit'

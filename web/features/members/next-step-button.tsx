@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { memberLinkId, statusId } from './member-controls.tsx'
 import { nextStepOf } from './next-step.ts'
 import type { StatusChange } from './use-member-actions.ts'
-import { useToConfirmCents } from './use-to-confirm.ts'
+import { useUnconfirmedCents } from './use-unconfirmed-cents.ts'
 
 type Props = {
   member: Member
@@ -22,11 +22,11 @@ const lockMs = 1000
 export function NextStepButton({ member, actions, onPay, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
-  const toConfirmCents = useToConfirmCents([member.id])
+  const unconfirmedCents = useUnconfirmedCents([member.id])
   const step = nextStepOf(member)
   const membership = shownMembership(member)
   if (!step) return null
-  const label = step.opensTill && toConfirmCents > 0 ? `Confirmer ${euros(toConfirmCents)}` : step.label
+  const label = step.opensTill && unconfirmedCents > 0 ? `Confirmer ${euros(unconfirmedCents)}` : step.label
   const applyStep = () => {
     if (step.opensTill) return onPay(member)
     setLocked(true)

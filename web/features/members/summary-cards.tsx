@@ -17,7 +17,7 @@ import { summaryQuery } from './queries.ts'
 /** Shown while loading, so that nothing below the figures shifts. */
 const placeholder = '…'
 
-type Count = readonly [Exclude<keyof BoardSummary, 'toConfirm'>, string, Filters]
+type Count = readonly [Exclude<keyof BoardSummary, 'unconfirmedShares'>, string, Filters]
 
 /** Members = active + not up to date + staff. */
 const memberCounts: Count[] = [

@@ -32,11 +32,11 @@ type Props = {
   title?: ReactNode
   actions?: ReactNode
   /** In a list of nothing but payments to confirm. */
-  isToConfirmKnown?: boolean
+  isListedAsUnconfirmed?: boolean
 }
 
 /** One payment of a list; a voided one is crossed out, with the reason. */
-export function PaymentLine({ payment, title, actions, isToConfirmKnown = false }: Props) {
+export function PaymentLine({ payment, title, actions, isListedAsUnconfirmed = false }: Props) {
   const { amountCents, means, checkNumber, checkBank, checkNotBefore, receipt, voidedAt, confirmedAt, reason } = payment
   const check = checkNumber ? `n°\u00a0${checkNumber}` : null
   const notBefore = checkNotBefore ? `pas avant le ${numericDay(checkNotBefore)}` : null
@@ -58,7 +58,9 @@ export function PaymentLine({ payment, title, actions, isToConfirmKnown = false 
           className="text-quiet text-sm"
         />
         {reason && <p className="text-sm">{voidedAt ? `Annulé : ${reason}` : reason}</p>}
-        {!confirmedAt && !voidedAt && !isToConfirmKnown && <StatusTag tone="wait">À confirmer par le bureau</StatusTag>}
+        {!confirmedAt && !voidedAt && !isListedAsUnconfirmed && (
+          <StatusTag tone="wait">À confirmer par le bureau</StatusTag>
+        )}
       </div>
       {actions}
     </li>

@@ -24,7 +24,7 @@ export function ChangeableTrial({ token, view: { state, session, others } }: Pro
               {`Votre demande n’a pas été confirmée à temps, et la dernière place est prise.${others.length === 0 ? ' Aucune autre séance n’a de place en ce moment.' : ''}`}
             </p>
           )}
-          {state === 'toConfirm' && (
+          {state === 'unconfirmed' && (
             <div className="grid justify-items-start gap-3">
               <p>Plus qu’un appui, et la place est à vous.</p>
               <FormAlert message={optionalErrorMessage(confirm.error)} />

@@ -81,7 +81,7 @@ test('a checkout that expired is forgotten, and the member opens another one', a
   provider.expire(id)
   const expired = eventOf('checkout.session.expired', { id, object: 'checkout.session' })
   assert.equal((await report(expired)).statusCode, 204)
-  const rows = await db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
+  const rows = await db.selectFrom('cardCheckouts').select('id').where('providerCheckoutId', '=', id).execute()
   assert.deepEqual(rows, [])
   const next = await atCheckout(payer)
   assert.notEqual(next, id)
@@ -129,7 +129,7 @@ test('a time-out while the checkout is opened opens no second one', async () => 
   provider.state.silent = false
   setNow(addMs(testNow, 30 * minuteMs))
   await reconcileCardPayments(context)
-  const rows = await db.selectFrom('cardCheckouts').select('id').where('checkoutId', 'is', null).execute()
+  const rows = await db.selectFrom('cardCheckouts').select('id').where('providerCheckoutId', 'is', null).execute()
   assert.deepEqual(rows, [])
 })
 

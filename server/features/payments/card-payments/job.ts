@@ -8,7 +8,7 @@ import { recordOutcomeInTransaction } from './record-outcome.ts'
 /** Gives the provider's event time to arrive first. */
 const minAgeMs = 2 * minuteMs
 /** Age at which a row without the provider's id is deleted: the request that opened it is no longer retried. */
-const withoutCheckoutIdMs = 20 * minuteMs
+const withoutProviderIdMs = 20 * minuteMs
 /** Age at which a checkout unknown to the provider is deleted; with wrong keys even a paid one is unknown. */
 const unknownToProviderMs = dayMs
 
@@ -43,7 +43,7 @@ const recordOutcomes = async (
 export const reconcileCardPayments = async (context: Context, signal?: AbortSignal): Promise<number> => {
   const { cardProvider, db, now } = context
   if (!cardProvider) return 0
-  await queries.deleteWithoutCheckoutId(db, addMs(now(), -withoutCheckoutIdMs))
+  await queries.deleteWithoutProviderId(db, addMs(now(), -withoutProviderIdMs))
   return recordOutcomes(context, await queries.listOpenProviderIds(db, addMs(now(), -minAgeMs)), signal)
 }
 

@@ -9,7 +9,9 @@ export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
   tx.insertInto('cardCheckouts').values(checkout).execute()
 
 const selectCheckouts = (db: Executor) =>
-  db.selectFrom('cardCheckouts as c').select(['c.id', 'c.membershipId', 'c.amountCents', 'c.checkoutId', 'c.openedAt'])
+  db
+    .selectFrom('cardCheckouts as c')
+    .select(['c.id', 'c.membershipId', 'c.amountCents', 'c.providerCheckoutId', 'c.openedAt'])
 
 /** The open checkout of a membership; one at most. */
 export const findOpenCheckout = (db: Executor, membershipId: string) =>
@@ -28,7 +30,7 @@ export const lockCheckout = (tx: Tx, id: string) =>
 export const setProviderCheckoutId = async (db: Executor, id: string, providerCheckoutId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cardCheckouts')
-    .set({ checkoutId: providerCheckoutId })
+    .set({ providerCheckoutId })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -43,17 +45,17 @@ export const deleteCheckout = (tx: Tx, id: string) => tx.deleteFrom('cardCheckou
 export const deleteUnknownToProvider = (db: Executor, providerCheckoutId: string, openedUntil: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
-    .where('checkoutId', '=', providerCheckoutId)
+    .where('providerCheckoutId', '=', providerCheckoutId)
     .where('paidAt', 'is', null)
     .where('openedAt', '<=', openedUntil)
     .execute()
 
 /** Deletes checkouts without the provider's id: its response was lost, so no one was sent to pay. */
-export const deleteWithoutCheckoutId = (db: Executor, openedBefore: IsoInstant) =>
+export const deleteWithoutProviderId = (db: Executor, openedBefore: IsoInstant) =>
   db
     .deleteFrom('cardCheckouts')
     .where('paidAt', 'is', null)
-    .where('checkoutId', 'is', null)
+    .where('providerCheckoutId', 'is', null)
     .where('openedAt', '<', openedBefore)
     .execute()
 
@@ -72,14 +74,14 @@ export const listOwnIds = async (db: Executor, userId: string): Promise<string[]
 export const listOpenProviderIds = async (db: Executor, openedBefore: IsoInstant): Promise<string[]> => {
   const rows = await db
     .selectFrom('cardCheckouts')
-    .select('checkoutId')
+    .select('providerCheckoutId')
     .where('paidAt', 'is', null)
     .where('openedAt', '<', openedBefore)
-    .where('checkoutId', 'is not', null)
+    .where('providerCheckoutId', 'is not', null)
     .orderBy('openedAt')
     .limit(200)
     .execute()
-  return rows.flatMap(({ checkoutId }) => checkoutId ?? [])
+  return rows.flatMap(({ providerCheckoutId }) => providerCheckoutId ?? [])
 }
 
 /** Payments by the provider's ids. */

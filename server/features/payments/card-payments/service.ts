@@ -38,11 +38,11 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   const now = context.now()
   const { membershipId, season, dueCents } = (await findDue(tx, member.id, now)) ?? fail('nothing_due')
   const foundCheckout = await queries.findOpenCheckout(tx, membershipId)
-  const isLost = foundCheckout?.checkoutId === null && foundCheckout.amountCents !== dueCents
+  const isLost = foundCheckout?.providerCheckoutId === null && foundCheckout.amountCents !== dueCents
   if (foundCheckout && !isLost) return { ...foundCheckout, season, dueCents }
   // The response with the URL was lost. Another amount needs another idempotency key, which is the id.
   if (foundCheckout) await queries.deleteCheckout(tx, foundCheckout.id)
-  const newCheckout = { id: newId(), membershipId, amountCents: dueCents, checkoutId: null, openedAt: now }
+  const newCheckout = { id: newId(), membershipId, amountCents: dueCents, providerCheckoutId: null, openedAt: now }
   await queries.insertCheckout(tx, { ...newCheckout, paidAt: null })
   return { ...newCheckout, season, dueCents }
 }
@@ -86,8 +86,8 @@ export const openCardPayment = async (context: Context, login: UnconfirmedLogin)
   const provider = requireCardProvider(context)
   const prepareNow = () => inActorTransaction(context, login, (tx, member) => prepareCheckout(tx, context, member))
   let checkout = await prepareNow()
-  if (checkout.checkoutId !== null) {
-    const url = await orUnavailable(reuseCheckout(context, provider, checkout, checkout.checkoutId))
+  if (checkout.providerCheckoutId !== null) {
+    const url = await orUnavailable(reuseCheckout(context, provider, checkout, checkout.providerCheckoutId))
     if (url) return { url }
     // The earlier checkout has expired, or the provider does not know it.
     checkout = await prepareNow()

@@ -9,7 +9,8 @@ const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMon
 
 /** Switches to the keys of another account, which does not know the checkout. */
 const takeOtherKeys = (id: string) => provider.sessions.delete(id)
-const listRows = (id: string) => db.selectFrom('cardCheckouts').select('id').where('checkoutId', '=', id).execute()
+const listRows = (id: string) =>
+  db.selectFrom('cardCheckouts').select('id').where('providerCheckoutId', '=', id).execute()
 
 test('after the keys of the club have changed a member who had opened a checkout opens another one and pays', async () => {
   const payer = await createPayer()

@@ -5,11 +5,17 @@ import type { Executor } from '../../../database/schema.ts'
 import { sumShares, whereRecorded } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 
-/** Amounts due for the shown memberships of all people: a later season replaces an earlier one. */
-const dues = prepareStatement((db, { now, season }: { now: IsoInstant; season: number }) =>
+type Day = { now: IsoInstant; season: number }
+
+/**
+ * Unsettled memberships that are shown (a later season replaces an earlier one), with the fee minus recorded money.
+ * Unconfirmed payments count too: another coach must not ask for the money again.
+ */
+const selectDues = (db: Executor, { now, season }: Day) =>
   db
     .selectFrom('memberships as m')
-    .select((eb) => ['m.userId', eb('m.feeCents', '-', sumShares(db, whereRecorded)).as('dueCents')])
+    .select(['m.userId', 'm.id as membershipId', 'm.season', 'm.paymentMethod'])
+    .select((eb) => eb('m.feeCents', '-', sumShares(db, whereRecorded)).as('dueCents'))
     .where('m.status', 'in', unsettledStatuses)
     .where('m.season', '>=', season)
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', now)]))
@@ -23,8 +29,18 @@ const dues = prepareStatement((db, { now, season }: { now: IsoInstant; season: n
             .whereRef('later.season', '>', 'm.season'),
         ),
       ),
-    ),
-)
+    )
 
+const dues = prepareStatement(selectDues)
+
+/** Amounts due of all people. */
 export const listDues = async (db: Executor, now: IsoInstant) =>
   (await dues(db, { now, season: seasonAt(now) })).filter(({ dueCents }) => dueCents > 0)
+
+/** The membership that a person owes for; undefined if nothing is due. */
+export const findUnpaidMembership = async (db: Executor, userId: string, now: IsoInstant) => {
+  const due = await selectDues(db, { now, season: seasonAt(now) })
+    .where('m.userId', '=', userId)
+    .executeTakeFirst()
+  return due && due.dueCents > 0 ? due : undefined
+}

@@ -85,7 +85,7 @@ test('a member who paid, at the trackside too, gets no reminder, nor does a pers
   const requestedDebtor = await createDebtor(app, { status: 'REQUESTED' })
   assert.deepEqual((await remind(paidDebtor, waiting, requestedDebtor)).body, { ...none, paid: 2, notValidated: 1 })
   for (const debtor of [paidDebtor, waiting, requestedDebtor]) assert.deepEqual(await mailsTo(debtor), [])
-  assert.deepEqual((await dueOf(waiting))?.toConfirmCents, 12_000)
+  assert.deepEqual((await dueOf(waiting))?.unconfirmedCents, 12_000)
 })
 
 test('a person without an account and a deleted membership get no reminder', async () => {

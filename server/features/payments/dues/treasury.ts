@@ -15,16 +15,23 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
   return {
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
-    toConfirm: await withShares(db, await queries.listToConfirm(db)),
+    unconfirmedPayments: await withShares(db, await queries.listUnconfirmed(db)),
     due: membershipsWithFee.flatMap(
       ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
         const balance = toBalance({ ...membership, userId, createdAt })
         if (userId === null || balance.coveredCents >= balance.feeCents) return []
-        const toConfirmCents = recordedCents - balance.coveredCents
+        const unconfirmedCents = recordedCents - balance.coveredCents
         const debt = { ...balance, recordedCents, remindedAt, email }
         const canRemind = skipReasonOf(debt, now()) === null
         return [
-          { ...balance, since: createdAt, toConfirmCents, remindedAt, canRemind, person: { id: userId, prenom, nom } },
+          {
+            ...balance,
+            since: createdAt,
+            unconfirmedCents,
+            remindedAt,
+            canRemind,
+            person: { id: userId, prenom, nom },
+          },
         ]
       },
     ),

@@ -29,22 +29,22 @@ const compareYear = async (run: Run, year: number): Promise<void> => {
     sorted(
       body.due.map((row) => [
         ...[row.person.id, row.season, row.status, row.feeCents, row.coveredCents],
-        ...[row.toConfirmCents, row.remindedAt, row.canRemind],
+        ...[row.unconfirmedCents, row.remindedAt, row.canRemind],
       ]),
     ),
     sorted(
       rules
         .debtsOf(model, year)
-        .map(({ who, membership, coveredCents, toConfirmCents }) => [
+        .map(({ who, membership, coveredCents, unconfirmedCents }) => [
           ...[who.id, membership.season, statusOf(membership, model.now), membership.feeCents, coveredCents],
-          ...[toConfirmCents, membership.remindedAt, rules.skipReasonOf(model, membership) === undefined],
+          ...[unconfirmedCents, membership.remindedAt, rules.skipReasonOf(model, membership) === undefined],
         ]),
     ),
   )
   const unconfirmedPayments = model.payments.filter(({ isConfirmed, isVoided }) => !isConfirmed && !isVoided)
   assertSame(
     'what the board has to confirm',
-    sorted(body.toConfirm.map(({ id, amountCents }) => [id, amountCents])),
+    sorted(body.unconfirmedPayments.map(({ id, amountCents }) => [id, amountCents])),
     sorted(unconfirmedPayments.map((payment) => [payment.id, money.amountOf(payment)])),
   )
 }

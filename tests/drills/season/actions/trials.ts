@@ -85,7 +85,7 @@ const stateOf = ({ model }: Run, visit: Visit): string => {
   if (isCancelled) return 'cancelled'
   if (session.start <= model.now) return 'past'
   if (heldUntil === undefined) return 'booked'
-  return trials.isHeld(model, visit) || trials.hasPlaceLeft(model, session) ? 'toConfirm' : 'full'
+  return trials.isHeld(model, visit) || trials.hasPlaceLeft(model, session) ? 'unconfirmed' : 'full'
 }
 
 const compareVisit = async (run: Run, visit: Visit): Promise<void> => {

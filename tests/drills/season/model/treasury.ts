@@ -29,7 +29,7 @@ export const skipReasonOf = (model: Model, membership: Membership): SkipReason |
   return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined
 }
 
-export type Debt = { who: Person; membership: Membership; coveredCents: number; toConfirmCents: number }
+export type Debt = { who: Person; membership: Membership; coveredCents: number; unconfirmedCents: number }
 
 /** Debts of a season and the next one, also of people whom the board made ACTIVE without a payment. */
 export const debtsOf = (model: Model, season: number): Debt[] =>
@@ -38,6 +38,6 @@ export const debtsOf = (model: Model, season: number): Debt[] =>
     .filter(({ membership }) => [season, season + 1].includes(membership.season) && membership.status !== 'EXPIRED')
     .map(({ who, membership }) => {
       const coveredCents = sumCovered(model, membership)
-      return { who, membership, coveredCents, toConfirmCents: sumRecorded(model, membership) - coveredCents }
+      return { who, membership, coveredCents, unconfirmedCents: sumRecorded(model, membership) - coveredCents }
     })
     .filter(({ membership, coveredCents }) => membership.feeCents > 0 && coveredCents < membership.feeCents)

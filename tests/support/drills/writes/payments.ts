@@ -54,9 +54,9 @@ export const payments: WriteKind = {
       if (isDone) inHand.push({ id, cents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0) })
       return isDone
     }
-    const toConfirm: { id: string; amountCents: number }[] = []
+    const unconfirmedPayments: { id: string; amountCents: number }[] = []
     const receiving: Client = async (call) => {
-      const received = draw.chance(0.4) ? toConfirm.pop() : undefined
+      const received = draw.chance(0.4) ? unconfirmedPayments.pop() : undefined
       if (received)
         return write(`payment ${received.id}`, amountsOf([received]), () =>
           call(confirmPayments, { body: { ids: [received.id] } }, as),
@@ -65,7 +65,7 @@ export const payments: WriteKind = {
       const isDone = await write(`payment ${body.id}`, 'to confirm', () =>
         call(recordTrackside, { body: { ...body, userId: debtor.id } }, { as: coaches[2]?.cookie ?? '' }),
       )
-      if (isDone) toConfirm.push(body)
+      if (isDone) unconfirmedPayments.push(body)
       return isDone
     }
     return [recording, receiving]

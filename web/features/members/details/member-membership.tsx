@@ -18,7 +18,7 @@ import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
 import { remainingCentsOf } from '../remaining-cents.ts'
 import { useMemberActions } from '../use-member-actions.ts'
-import { useToConfirmCents } from '../use-to-confirm.ts'
+import { useUnconfirmedCents } from '../use-unconfirmed-cents.ts'
 
 type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog; children: ReactNode }
 
@@ -64,14 +64,14 @@ export function MemberMembership({ user, seasons, TillDialog, children }: Props)
 
 /** What is due, or held by a coach, as the one large figure; otherwise until when the membership is valid. */
 function Due({ member, status }: { member: Member; status: MembershipStatus | undefined }) {
-  const toConfirmCents = useToConfirmCents([member.id])
-  const cents = toConfirmCents || remainingCentsOf(member)
+  const unconfirmedCents = useUnconfirmedCents([member.id])
+  const cents = unconfirmedCents || remainingCentsOf(member)
   if (member.renewal || !status || !isUnsettled(status) || cents === 0)
     return <MembershipTag member={member} status={status} isBesideSelect />
   return (
     <p className="font-semibold text-wait">
       <span className="numeral text-[3rem]!">{euros(cents)}</span>
-      {toConfirmCents > 0 ? ' à\u00a0confirmer' : ' à régler'}
+      {unconfirmedCents > 0 ? ' à\u00a0confirmer' : ' à régler'}
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { activateMutation } from '../dialog-mutations.ts'
 import { remainingCentsOf } from '../remaining-cents.ts'
-import { useToConfirmCents } from '../use-to-confirm.ts'
+import { useUnconfirmedCents } from '../use-unconfirmed-cents.ts'
 import { useUndoAction } from '../use-undo.ts'
 
 const feeOf = (member: Member) => shownMembership(member)?.feeCents ?? 0
@@ -41,7 +41,7 @@ export function ActivateDialog({ members, title, onClose, onActivated }: Props) 
   const includedMembers = members.filter((member) => !missingProof(member) || checkedIds.includes(member.id))
   const freeCount = includedMembers.filter((member) => !feeOf(member)).length
   const free = freeCount > 0 ? `, dont ${formatCount(freeCount, 'gratuite')}` : ''
-  const toConfirmCents = useToConfirmCents(includedMembers.map(({ id }) => id))
+  const unconfirmedCents = useUnconfirmedCents(includedMembers.map(({ id }) => id))
   const leftOutCount = members.length - includedMembers.length
   const activateMembers = async () => {
     const mutation = activate.mutateAsync({ userIds: includedMembers.map(({ id }) => id), checkedIds })
@@ -72,7 +72,7 @@ export function ActivateDialog({ members, title, onClose, onActivated }: Props) 
           </div>
         ))}
       </dl>
-      {toConfirmCents > 0 && <p>{`Un coach a déjà reçu ${euros(toConfirmCents)} de cette somme.`}</p>}
+      {unconfirmedCents > 0 && <p>{`Un coach a déjà reçu ${euros(unconfirmedCents)} de cette somme.`}</p>}
       {withoutProof.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-bold">Tarif réduit à vérifier</legend>

@@ -103,7 +103,7 @@ export function Debtors({ due }: { due: Debtor[] }) {
 type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => Promise<boolean> }
 
 function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
-  const { person, coveredCents, toConfirmCents, status, since, remindedAt, canRemind } = debtor
+  const { person, coveredCents, unconfirmedCents, status, since, remindedAt, canRemind } = debtor
   const row = useRef<HTMLLIElement>(null)
   // The button disappears: the name takes the focus.
   const remind = async () => {
@@ -119,7 +119,7 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
               status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
               `depuis le ${numericDayAt(since)}`,
               coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
-              toConfirmCents > 0 ? `${euros(toConfirmCents)} à confirmer` : null,
+              unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
               remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
             ]}
             className="text-quiet text-sm"

@@ -13,7 +13,7 @@ type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }
 export function Totals({ totals, due, season }: Props) {
   const means = [...new Set(totals.map((total) => total.means))]
   const dueCents = due.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
-  const toConfirmCents = due.reduce((sum, debtor) => sum + debtor.toConfirmCents, 0)
+  const unconfirmedCents = due.reduce((sum, debtor) => sum + debtor.unconfirmedCents, 0)
   return (
     <section aria-label="La saison en chiffres" className="totals">
       <dl className="totals-income">
@@ -32,7 +32,7 @@ export function Totals({ totals, due, season }: Props) {
           label="À régler"
           value={euros(dueCents)}
           to={treasuryLink('a-regler', season)}
-          detail={toConfirmCents > 0 ? `dont ${euros(toConfirmCents)} à confirmer` : undefined}
+          detail={unconfirmedCents > 0 ? `dont ${euros(unconfirmedCents)} à confirmer` : undefined}
         />
       </dl>
     </section>

@@ -8,7 +8,7 @@ import { CashInHand } from '../deposits/cash-in-hand.tsx'
 import { ChecksInHand } from '../deposits/checks-in-hand.tsx'
 import { DepositList } from '../deposits/deposit-list.tsx'
 import { depositsQuery, treasuryQuery } from '../queries.ts'
-import { ToConfirm } from '../to-confirm.tsx'
+import { UnconfirmedPayments } from '../unconfirmed-payments.tsx'
 import { Debtors } from './debtors.tsx'
 import { Totals } from './totals.tsx'
 
@@ -30,7 +30,7 @@ export function TreasurySections({ season }: { season: number | undefined }) {
       <Totals totals={data.totals} due={data.due} season={season} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
-          <ToConfirm payments={data.toConfirm} />
+          <UnconfirmedPayments payments={data.unconfirmedPayments} />
           {inHand && (
             // Keyed by what is in hand: a choice never outlives its payments.
             <>

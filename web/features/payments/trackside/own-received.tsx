@@ -32,7 +32,7 @@ export function OwnReceived() {
   const query = useQuery(ownReceivedQuery)
   const { data } = query
   const validPayments = data?.filter(({ voidedAt }) => !voidedAt) ?? []
-  const toConfirm = validPayments.filter(({ confirmedAt }) => !confirmedAt)
+  const unconfirmedPayments = validPayments.filter(({ confirmedAt }) => !confirmedAt)
   const voidedPayments = data?.filter(({ voidedAt }) => voidedAt) ?? []
   const { firstRows, moreProps } = useFirstRows(validPayments, 8)
   return (
@@ -41,7 +41,11 @@ export function OwnReceived() {
       {data?.length === 0 && <p className="text-quiet">Rien pour le moment.</p>}
       {validPayments.length > 0 && (
         <Scoreboard>
-          <Figure label="À confirmer par le bureau" value={euros(sumCents(toConfirm))} isMain={toConfirm.length > 0} />
+          <Figure
+            label="À confirmer par le bureau"
+            value={euros(sumCents(unconfirmedPayments))}
+            isMain={unconfirmedPayments.length > 0}
+          />
           <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
         </Scoreboard>
       )}

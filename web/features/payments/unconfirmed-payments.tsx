@@ -30,7 +30,7 @@ const paymentText = (payment: Payment) => `${payersOf(payment)} · ${euros(payme
  * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts and has no
  * undo, so a question names who paid how much.
  */
-export function ToConfirm({ payments }: { payments: Payment[] }) {
+export function UnconfirmedPayments({ payments }: { payments: Payment[] }) {
   const [inHandIds, setInHandIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => inHandIds.includes(id))
@@ -65,7 +65,7 @@ export function ToConfirm({ payments }: { payments: Payment[] }) {
               <PaymentLine
                 key={payment.id}
                 payment={payment}
-                isToConfirmKnown
+                isListedAsUnconfirmed
                 title={<PayerLinks payment={payment} />}
                 actions={
                   <PaymentBox
