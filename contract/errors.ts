@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxOpenGoals } from './rules/limits.ts'
 import { maxMemberCards } from './rules/people/member-card.ts'
+import { invalidLinkMessage } from './rules/texts/messages.ts'
 
 /**
  * French message of every error code. The HTTP status follows one rule:
@@ -92,7 +93,7 @@ export const sentences = {
   second_factor_not_started: 'L’activation a expiré. Merci de la recommencer.',
   last_admin: 'Le club doit garder au moins un administrateur.',
   reset_token_missing: 'Token de réinitialisation manquant',
-  link_invalid: 'Lien invalide ou expiré',
+  link_invalid: invalidLinkMessage,
   renewal_closed: 'Le renouvellement s’ouvre le 1er\u00a0juillet et se ferme le 30\u00a0septembre.',
   renewal_final: 'Le bureau a déjà validé votre adhésion\u00a0: demandez-lui de la changer.',
   trial_full: 'Il n’y a plus de place d’essai à cette séance.',

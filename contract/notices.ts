@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { invalidLinkMessage } from './rules/texts/messages.ts'
 import { Nothing, Token } from './values.ts'
 
 /** What the club tells people by mail and on their devices; `coach_changes` is for coaches. */
@@ -21,7 +22,7 @@ export const mandatoryNotices = ['session_cancelled', 'session_changed', 'place'
 
 export const isMandatory = (kind: NoticeKind): boolean => (mandatoryNotices as readonly NoticeKind[]).includes(kind)
 
-export const NoticeKind = z.enum(noticeKinds, 'Lien invalide ou expiré')
+export const NoticeKind = z.enum(noticeKinds, invalidLinkMessage)
 
 /** `push`: on the devices that the person switched on. */
 const Choice = z.object({ mail: z.boolean(), push: z.boolean() })

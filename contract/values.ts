@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasLinkText } from './rules/texts/link-text.ts'
+import { invalidAgeMessage, invalidLinkMessage } from './rules/texts/messages.ts'
 
 // Control characters break mail headers, logs and CSV; line feed and tab are allowed in notes. Also refused: line and
 // paragraph separators, bidirectional overrides, the replacement character and lone surrogates.
@@ -61,7 +62,7 @@ export type IsoInstant = string
 export const day = (message = 'Cette date n’existe pas') => z.iso.date(message).startsWith('20', message)
 
 /** Secret in a link, base64url. */
-export const Token = z.string('Lien invalide ou expiré').regex(/^[\w-]{0,200}$/, 'Lien invalide ou expiré')
+export const Token = z.string(invalidLinkMessage).regex(/^[\w-]{0,200}$/, invalidLinkMessage)
 
 /** UUID in lower case: PostgreSQL compares ids case-insensitively, SQLite does not. */
 export const Id = z.uuid('Identifiant invalide').toLowerCase()
@@ -87,5 +88,4 @@ export type CachedText = { text: string; etag: string }
 export const FileContent = z.custom<string | NamedFile | CachedText>()
 export type FileContent = z.output<typeof FileContent>
 
-const ageMessage = 'Merci d’indiquer un âge entre 0 et 120'
-export const Age = z.int(ageMessage).min(0, ageMessage).max(120, ageMessage)
+export const Age = z.int(invalidAgeMessage).min(0, invalidAgeMessage).max(120, invalidAgeMessage)

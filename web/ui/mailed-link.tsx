@@ -2,6 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { invalidLinkMessage } from '../../contract/rules/texts/messages.ts'
 import { optionalErrorMessage } from '../lib/calls/error-message.ts'
 import { HttpError } from '../lib/calls/http.ts'
 import { Button } from './button.tsx'
@@ -29,7 +30,7 @@ export function MailedLink<Result>({ mutation, label, done, fallback }: Props<Re
   if (token === '' || isFinal(error))
     return (
       <Outcome>
-        <FormAlert message={optionalErrorMessage(error) ?? 'Lien invalide ou expiré'} />
+        <FormAlert message={optionalErrorMessage(error) ?? invalidLinkMessage} />
         {fallback}
       </Outcome>
     )

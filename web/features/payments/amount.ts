@@ -1,5 +1,7 @@
 import { euros } from '../../../contract/rules/money/euros.ts'
 
+export const invalidAmountMessage = 'Écrivez un montant, comme 120 ou 60,50'
+
 /** Parses a typed amount to cents: "120", "120,50", "1 200 €"; null for any other text. */
 export const parseCents = (typed: string): number | null => {
   const text = typed.replace(/[\s€]/g, '').replace(',', '.')

@@ -3,18 +3,14 @@ import { maxJustificationLength, Telephone } from '../../../contract/accounts/ac
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { askedConsents } from '../../../contract/rules/people/consents.ts'
-import { Age, paragraph } from '../../../contract/values.ts'
+import { paragraph } from '../../../contract/values.ts'
+import { AgeText } from '../../lib/age-text.ts'
 import type { RenewalBody } from './queries.ts'
 import { offeredMethod } from './unchanged-answer.ts'
 
-export const ageOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
-
 /** Fields of the form, in the order of the page. */
 export const RenewalFields = z.object({
-  age: z
-    .string()
-    .transform(ageOf)
-    .refine((age) => Age.optional().safeParse(age).success, 'Merci d’indiquer un âge entre 0 et 120'),
+  age: AgeText,
   tier: z.enum(tiers),
   reducedJustification: paragraph(maxJustificationLength),
   paymentMethod: z.enum(paymentMethods),

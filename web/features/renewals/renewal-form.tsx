@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { tshirtSizes } from '../../../contract/rules/choices.ts'
+import { parseAge } from '../../lib/age-text.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
@@ -15,7 +16,6 @@ import type { BibDetails } from './beside-bib.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { answerRenewalMutation } from './queries.ts'
 import {
-  ageOf,
   RenewalFields,
   type RenewalInput,
   type RenewalOutput,
@@ -43,7 +43,7 @@ export default function RenewalForm({ token, view, onDetails, onDone }: Props) {
   const { register, setFocus } = form
   const { errors } = form.formState
   const [tier, age, tshirtSize] = useWatch({ control: form.control, name: ['tier', 'age', 'tshirtSize'] })
-  useEffect(() => onDetails({ tier, age: ageOf(age), tshirtSize }), [onDetails, tier, age, tshirtSize])
+  useEffect(() => onDetails({ tier, age: parseAge(age), tshirtSize }), [onDetails, tier, age, tshirtSize])
   const focusFirstError = (fieldErrors: FieldErrors<RenewalInput>) => {
     const firstField = renewalOrder.find((name) => name in fieldErrors)
     if (firstField) setFocus(firstField as keyof RenewalInput)

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { maxJustificationLength } from '../../../../contract/accounts/account.form.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { justificationAge } from '../../../../contract/rules/money/fee.ts'
+import { parseAge } from '../../../lib/age-text.ts'
 import { type Club, useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
@@ -11,7 +12,7 @@ import { PaymentMethodField } from '../../../ui/fields/payment-method-field.tsx'
 import { ProofField } from '../../../ui/fields/proof-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
-import { parseAge, type RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-schema.ts'
 
 const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
 

@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import { tshirtSizes } from '../../../../contract/rules/choices.ts'
 import { tierForAge } from '../../../../contract/rules/money/fee.ts'
 import { askedConsents, consentLabels } from '../../../../contract/rules/people/consents.ts'
+import { parseAge } from '../../../lib/age-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FeeFields, type Proof } from './fee-fields.tsx'
 import { Legend } from './legend.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
-import { parseAge, type RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-schema.ts'
 
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 

@@ -1,19 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { maxJustificationLength, NameFields, Telephone } from '../../../../contract/accounts/account.form.ts'
+import {
+  maxJustificationLength,
+  NameFields,
+  passwordsDifferMessage,
+  Telephone,
+} from '../../../../contract/accounts/account.form.ts'
 import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
 import { isJustificationRequired } from '../../../../contract/rules/money/fee.ts'
-import { Age, paragraph } from '../../../../contract/values.ts'
+import { paragraph } from '../../../../contract/values.ts'
+import { AgeText, isAge } from '../../../lib/age-text.ts'
 import { getClub } from '../../../lib/club.ts'
-
-/** Parses the age field, in years: undefined while empty, NaN for anything but a number. */
-export const parseAge = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
-
-/** True for a valid age, and for none: the age is optional. */
-export const isAge = (age: number | undefined) => Age.optional().safeParse(age).success
 
 const noSizeMessage = 'Merci de choisir une taille de t-shirt'
 
@@ -32,8 +32,7 @@ export const RegistrationForm = z
       .min(minPasswordLength, passwordTooShort)
       .max(maxPasswordLength, `${maxPasswordLength} caractères au plus`),
     confirmPassword: z.string(),
-    // `refine`, because a failing `pipe` would skip the check below and hide its errors.
-    age: z.string().transform(parseAge).refine(isAge, 'Merci d’indiquer un âge entre 0 et 120'),
+    age: AgeText,
     tier: z.enum(tiers),
     reducedJustification: paragraph(maxJustificationLength),
     paymentMethod: z.enum(paymentMethods),
@@ -48,7 +47,7 @@ export const RegistrationForm = z
     const { password, confirmPassword, tier, age, reducedJustification } = context.value
     const refuse = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value })
-    if (password !== confirmPassword) refuse('confirmPassword', 'Les mots de passe ne correspondent pas')
+    if (password !== confirmPassword) refuse('confirmPassword', passwordsDifferMessage)
     if (isAge(age) && isJustificationRequired(tier, age) && reducedJustification === '')
       refuse('reducedJustification', 'Merci de fournir un justificatif pour bénéficier du tarif réduit.')
   })

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { isAge, parseAge } from '../../../lib/age-text.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { feeDue } from './fee-due.ts'
-import { isAge, parseAge, type RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-schema.ts'
 
 /** The fee for what the form says now; `isKnown` is false while the age is not a valid one. */
 export const useFeeDue = ({ control }: RegistrationFormState) => {

@@ -4,6 +4,7 @@ import type { Tier } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { type Fees, feeFor } from '../../../../contract/rules/money/fee.ts'
+import { parseAge } from '../../../lib/age-text.ts'
 
 /** Fields of the form, all as text. */
 export type CorrectionFields = {
@@ -38,7 +39,7 @@ export const toCorrectionFields = (user: Member): CorrectionFields => ({
 })
 
 /** Text that is not a number is sent as it is: the server refuses it with its own message. */
-const ageOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+const ageOf = (text: string): number | null => parseAge(text) ?? null
 
 /** Amounts of the shown membership: the current fee, and the usual one for tier and age. */
 export const compareFees = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {

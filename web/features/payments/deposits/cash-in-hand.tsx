@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { OldestOnly } from '../../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
-import { differenceText, parseCents } from '../amount.ts'
+import { differenceText, invalidAmountMessage, parseCents } from '../amount.ts'
 import { prepareDepositMutation } from '../queries.ts'
 import { InHandList } from './in-hand-list.tsx'
 
@@ -61,7 +61,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
             inputMode="decimal"
             autoComplete="off"
             value={counted}
-            error={isSubmitted && countedCents === null ? 'Écrivez un montant, comme 120 ou 60,50' : undefined}
+            error={isSubmitted && countedCents === null ? invalidAmountMessage : undefined}
             onChange={({ target }) => setCounted(target.value)}
           />
           <p role="status" className="font-bold text-wait empty:hidden">

@@ -7,14 +7,14 @@ import { remainingCents } from '../../../../contract/rules/money/remaining-cents
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
-import { amountField, parseCents } from '../amount.ts'
+import { amountField, invalidAmountMessage, parseCents } from '../amount.ts'
 
 /** One person's share of a payment. */
 const Share = z.object({
   person: z.custom<PersonLabel>(),
   memberships: z.custom<MembershipBalance[]>(),
   membershipId: z.string(),
-  amount: z.string().refine((typed) => parseCents(typed), 'Écrivez un montant, comme 120 ou 60,50'),
+  amount: z.string().refine((typed) => parseCents(typed), invalidAmountMessage),
 })
 export type Share = z.infer<typeof Share>
 

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
-import { amountField, parseCents } from '../amount.ts'
+import { amountField, invalidAmountMessage, parseCents } from '../amount.ts'
 import { recordTracksideMutation, tracksideDueQuery } from '../queries.ts'
 import { DebtorChoices, type Debtors } from './debtor-choices.tsx'
 import { OwnReceived } from './own-received.tsx'
@@ -120,7 +120,7 @@ function ReceiveForm({ person, due, onDone }: ReceiveFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={cents ? undefined : 'Écrivez un montant, comme 120 ou 60,50'}
+          error={cents ? undefined : invalidAmountMessage}
           onChange={({ target }) => setAmount(target.value)}
         />
         <SelectField
