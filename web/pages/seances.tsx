@@ -60,8 +60,6 @@ function Sessions({ user }: { user: User }) {
               <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
                 <NextMeetings />
               </Suspense>
-              {filter}
-              <PastSessions type={type} />
             </>
           )}
         </div>
@@ -69,7 +67,8 @@ function Sessions({ user }: { user: User }) {
           <div className="max-lg:order-last">
             <CalendarCard />
           </div>
-          {canJoin && <PastSessions type={type} />}
+          {!canJoin && filter}
+          <PastSessions type={type} />
         </div>
       </div>
     </WidePage>
@@ -79,11 +78,11 @@ function Sessions({ user }: { user: User }) {
 function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
-    <div className="flex flex-wrap items-center gap-x-5">
+    <>
       {(session.present || session.logged || !session.isSheetSaved) && (
         <Button
-          tone={session.logged ? 'quiet' : 'secondary'}
-          className={session.logged ? 'font-medium! text-sm' : 'mt-1'}
+          tone="quiet"
+          className={session.logged ? 'font-medium! text-sm' : 'text-accent-text text-sm'}
           onClick={() => setOpenSession(session)}
           aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
         >
@@ -91,7 +90,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
         </Button>
       )}
       <OwnNoteButton session={session} />
-    </div>
+    </>
   )
   return (
     <>

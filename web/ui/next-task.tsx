@@ -12,13 +12,13 @@ type Props = {
   isDue: boolean
 }
 
-/** Next task of a coach or the board, as a link on one line; its height does not change while it loads. */
+/** Next task of a coach or the board, as a lane that is a link; its height does not change while it loads. */
 export function NextTask({ to, value: figure, title, action, isDue }: Props) {
   return (
     <Link
       to={to}
       className={classNames(
-        'flex min-h-18 items-center gap-5 rounded-lg border-2 bg-surface px-5 no-underline hover:border-text max-tiniest:flex-col max-tiniest:items-start max-tiniest:gap-1 max-tiniest:py-4',
+        'flex min-h-16 items-center gap-4 border-t-2 py-1.5 no-underline hover:text-accent-text max-tiniest:flex-col max-tiniest:items-start max-tiniest:gap-1 max-tiniest:py-4',
         isDue ? 'border-accent' : 'border-line',
       )}
     >

@@ -21,7 +21,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
   return (
     <li
       id={id}
-      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:items-center sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
+      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
@@ -29,7 +29,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
       >
         {lane}
       </span>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
         <SmallPicture
           picture={pictureFor(type)}
           className="col-start-2 row-start-2 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
@@ -39,7 +39,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
         </div>
         <div className="min-w-0 text-sm sm:col-span-1 sm:col-start-2 max-tiny:col-span-2">{children}</div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 justify-items-start empty:hidden sm:col-start-3 sm:grid">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden sm:col-start-3 content-start sm:w-44">
         {actions}
       </div>
       <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">

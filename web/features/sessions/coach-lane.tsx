@@ -53,8 +53,8 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
         <>
           {/* Members cannot sign up for an unpublished session. */}
           {(published || session.rsvpCount > 0) && (
-            <div className="max-sm:w-full sm:w-40">
-              <PlacesCount session={session} />
+            <div className="w-full">
+              <PlacesCount session={isPast ? { ...session, capacity: null } : session} />
             </div>
           )}
           {hasRollCallButton(session, isPast) && <RollCallLink session={session} />}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { daysAfterMonday, daysLater, weekdays } from '../../../contract/rules/time/dates.ts'
 import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
 import { failedActionMessage, loadFailureText } from '../../lib/calls/error-message.ts'
@@ -12,6 +12,7 @@ import { formatNumber } from '../../lib/texts/format-text.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
+import { NextTask } from '../../ui/next-task.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
@@ -54,15 +55,13 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   return (
     <div className="grid gap-8">
       {due && (
-        <Link
+        <NextTask
           to={sheetPath(due.id)}
-          className="flex min-h-18 items-center justify-between gap-5 rounded-lg border-2 border-accent bg-surface px-5 no-underline hover:border-text"
-        >
-          <span className="min-w-0">
-            <span className="subtitle mr-2 text-accent-text">{hour(due.date)}</span> <strong>{due.title}</strong>
-          </span>{' '}
-          <span className="shrink-0 font-bold underline underline-offset-4">Faire l’appel</span>
-        </Link>
+          value={hour(due.date)}
+          title={due.title}
+          action={parisDay(due.date) === today() ? 'Faire l’appel' : `Faire l’appel de ${weekdayAt(due.date)}`}
+          isDue
+        />
       )}
       <section aria-labelledby="upcoming" className="grid gap-3">
         <UpcomingHeader
@@ -101,9 +100,13 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   )
 }
 
-/** True for a session of today that has begun and has no saved sheet: its lane is far below. */
+/** Less than a week: its weekday names the session. */
+const rollCallDays = 6
+const weekdayAt = (date: string) => weekdays[daysAfterMonday(parisDay(date))]
+
+/** True for a recent session without a saved sheet: its lane is far below. */
 const isRollCallDue = ({ date, published, cancelledAt, attendanceSavedAt }: ListedSession) =>
-  published && cancelledAt === null && !attendanceSavedAt && parisDay(date) === today()
+  published && cancelledAt === null && !attendanceSavedAt && parisDay(date) >= daysLater(today(), -rollCallDays)
 
 type LanesProps = {
   sessions: ListedSession[]

@@ -63,12 +63,12 @@ export function NextSession({ session, hasRollCall = false }: Props) {
         <CancelReason session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
         {!isCancelled && <PlacesCount session={session} />}
-        <p>
+        <p className="-my-2">
           <LocationLink location={location} />
         </p>
         {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
         {!isCancelled && (
-          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
             {isRollCallDue && (
               <LinkButton to={sheetPath(session.id)} className="grow sm:grow-0">
                 Faire l’appel

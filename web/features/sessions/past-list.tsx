@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -43,8 +44,8 @@ export function PastList({ type, action }: Props) {
         </EmptyState>
       )}
       <ul>
-        {sessions?.slice(0, isWhole ? undefined : firstCount).map((session) => (
-          <PastRow key={session.id} session={session}>
+        {sessions?.slice(0, isWhole ? undefined : firstCount).map((session, index) => (
+          <PastRow key={session.id} session={session} isOpen={index === 0}>
             {(session.present || session.signedUp) && action(session)}
           </PastRow>
         ))}
@@ -64,30 +65,42 @@ export function PastList({ type, action }: Props) {
   )
 }
 
-function PastRow({ session, children }: { session: PastMemberSession; children: ReactNode }) {
+type RowProps = { session: PastMemberSession; isOpen: boolean; children: ReactNode }
+
+/** A past session as a lane that opens: its recap, its page and what the member can write about it. The latest is open. */
+function PastRow({ session, isOpen, children }: RowProps) {
   const isUsualLocation = useClub().weeklySlots.some(({ location }) => location === session.location)
   return (
-    <li className="grid justify-items-start border-line border-t py-3 first:border-t-0 first:pt-0">
-      <div className="w-full min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="font-bold">
-            <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
-              {session.title}
-            </Link>
-          </p>
-          <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
+    <li className="border-line border-t first:border-t-0">
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-16 list-none items-center gap-3 py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-bold">{session.title}</p>
+              <StatusTag tone={session.present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>
+            </div>
+            <DotLine
+              facts={[
+                pastDayAndHour(session.date),
+                isUsualLocation ? null : session.location,
+                session.rpe === null ? null : `Effort ${effortText(session.rpe)}`,
+              ]}
+              className="text-quiet text-sm"
+            />
+          </div>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet transition-transform group-open:rotate-90" />
+        </summary>
+        <div className="pb-2">
+          {session.recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
+          <div className="flex flex-wrap items-center gap-x-4">
+            {children}
+            <LinkButton to={`/seances/${session.id}`} tone="quiet" className="font-medium! text-sm">
+              Voir la séance
+              <span className="sr-only">{` : ${session.title}`}</span>
+            </LinkButton>
+          </div>
         </div>
-        <DotLine
-          facts={[
-            pastDayAndHour(session.date),
-            isUsualLocation ? null : session.location,
-            session.rpe === null ? null : `Effort ${effortText(session.rpe)}`,
-          ]}
-          className="text-quiet text-sm"
-        />
-        {session.recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}
-      </div>
-      {children}
+      </details>
     </li>
   )
 }

@@ -12,11 +12,19 @@ import { PlaceButton } from './places/place-button.tsx'
 import { PlacesCount } from './places/places-count.tsx'
 import { listDetails } from './session-details.ts'
 
+/** On a phone the button is beside the figures, which keeps the lane short; a state takes a row. */
+const actionClasses = ({ going, waiting }: MemberSession) => {
+  if (going) return { count: 'max-sm:col-span-full', place: 'sm:order-last sm:col-span-2' }
+  const span = waiting ? 'col-span-full' : 'sm:col-span-full'
+  return { count: span, place: span }
+}
+
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
 export function SessionRow({ session, lane }: { session: MemberSession; lane: number }) {
   const { title, date, type, location, description, going, cancelledAt } = session
   const { stadium } = useClub()
   const isCancelled = cancelledAt !== null
+  const classes = actionClasses(session)
   return (
     <Lane
       lane={lane}
@@ -35,10 +43,10 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       actions={
         !isCancelled && (
           <>
-            <div className={going ? 'max-sm:col-span-full' : 'col-span-full'}>
+            <div className={classes.count}>
               <PlacesCount session={session} />
             </div>
-            <PlaceButton session={session} className={going ? 'sm:order-last sm:col-span-2' : 'col-span-full'} />
+            <PlaceButton session={session} className={classes.place} />
             {going && <AddToCalendar session={session} isIcon />}
           </>
         )

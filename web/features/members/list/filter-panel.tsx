@@ -55,6 +55,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
                 key={status}
                 label={label}
                 count={summary?.[figure]}
+                isDue={status !== 'LATE'}
                 isChosen={filters.status === status}
                 onChoose={(isChosen) => onChange({ status: isChosen ? status : undefined })}
               />

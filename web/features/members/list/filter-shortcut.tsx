@@ -4,12 +4,14 @@ import { classNames } from '../../../ui/class-names.ts'
 type Props = {
   label: string
   count: number | undefined
+  /** True if the board has to act on these members. */
+  isDue: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** A frequent filter with the number of members that it shows. */
-export function Shortcut({ label, count, isChosen, onChoose }: Props) {
+export function Shortcut({ label, count, isDue, isChosen, onChoose }: Props) {
   return (
     <Button
       tone="secondary"
@@ -21,7 +23,12 @@ export function Shortcut({ label, count, isChosen, onChoose }: Props) {
       onClick={() => onChoose(!isChosen)}
     >
       {label}
-      <span className="min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums">
+      <span
+        className={classNames(
+          'min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums',
+          isDue && count !== 0 && 'text-accent-text',
+        )}
+      >
         {count ?? '…'}
       </span>
     </Button>

@@ -83,7 +83,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
               member={member}
               actions={actions}
               onPay={onPay}
-              className={classNames(hasChoices ? 'w-24' : 'w-38', 'whitespace-nowrap px-1!')}
+              className={classNames(hasChoices ? 'w-24' : 'w-38', 'whitespace-nowrap px-1! text-sm')}
             />
           )}
         </span>
