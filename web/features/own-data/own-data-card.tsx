@@ -12,8 +12,11 @@ const rowClass =
 
 const rowContent = (label: string, detail: string | false | undefined) => (
   <>
-    <span className="grow">{label}</span>
-    {detail && <span className="font-normal text-quiet text-sm">{detail}</span>}
+    {/* With large text the detail is below the label: beside it, its words would break. */}
+    <span className="flex grow flex-wrap items-baseline gap-x-3">
+      <span className="grow">{label}</span>
+      {detail && <span className="font-normal text-quiet text-sm">{detail}</span>}
+    </span>
     <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
   </>
 )
