@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { newId } from '../../server/database/ids.ts'
 import { RefusalError } from '../../server/errors.ts'
-import { requireUser } from '../../server/features/accounts/open-login.ts'
+import { requireUser } from '../../server/features/accounts/logins/open.ts'
 import { createSignedIn, createTraining } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 

@@ -3,7 +3,7 @@ import { loginCutoffs } from '../../security/logins.ts'
 import { addDays } from '../../time/time.ts'
 import { deleteEmailChangesBefore } from './email-change/queries.ts'
 import { deleteResetTokensBefore, deleteWelcomeTokensBefore } from './link-queries.ts'
-import { deleteEndedLogins } from './login-queries.ts'
+import { deleteEndedLogins } from './logins/queries.ts'
 import { deleteUnconfirmedBefore } from './second-factor/queries.ts'
 
 /** Deletes links, logins and unconfirmed second factors that expired more than a day ago. */

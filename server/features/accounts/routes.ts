@@ -17,11 +17,12 @@ import * as administrators from './administrators.ts'
 import { deviceName } from './devices/device-name.ts'
 import * as devices from './devices/devices.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
-import type { LoginOrigin, NewLogin } from './open-login.ts'
-import * as resets from './password-reset.ts'
-import * as profile from './profile.ts'
+import type { LoginOrigin, NewLogin } from './logins/open.ts'
+import * as logins from './logins/service.ts'
+import * as resets from './passwords/reset.ts'
+import * as profile from './profile/service.ts'
+import * as registration from './registration/service.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import * as accounts from './service.ts'
 
 // Sent whether the account exists or not.
 const linkSent =
@@ -43,14 +44,14 @@ export const accountRoutes = (app: App, context: Context): void => {
   })
   serve(app, currentUser, ({ actor }) => ({ user: actor }))
   serve(app, register, async ({ body, request, reply }) =>
-    startLogin(reply, await accounts.register(context, body, originOf(request))),
+    startLogin(reply, await registration.register(context, body, originOf(request))),
   )
   serve(app, login, async ({ body, request, reply }) => {
-    const { hasNewTerms, ...newLogin } = await accounts.login(context, body, originOf(request))
+    const { hasNewTerms, ...newLogin } = await logins.login(context, body, originOf(request))
     return { ...startLogin(reply, newLogin), hasNewTerms }
   })
   serve(app, logout, async ({ request, reply }) => {
-    await accounts.logout(context, findLoginCookie(request, config))
+    await logins.logout(context, findLoginCookie(request, config))
     clearLoginCookie(reply, config)
   })
   serve(app, updateProfile, async ({ login, body }) => ({ user: await profile.updateProfile(context, login, body) }))

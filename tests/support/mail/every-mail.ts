@@ -9,7 +9,7 @@ import { mailReceipt, memberPayments, recordPayment, remindOfDues } from '../../
 import { openRenewals } from '../../../contract/renewals.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
 import { bookTrial, moveTrial } from '../../../contract/trials.ts'
-import { announceNewcomers } from '../../../server/features/accounts/newcomers.ts'
+import { announceNewcomers } from '../../../server/features/accounts/registration/newcomers.ts'
 import { followUp } from '../../../server/features/trials/follow-up/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time/time.ts'
 import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'

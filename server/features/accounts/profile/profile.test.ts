@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, login, updateProfile } from '../../../contract/accounts/account.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
-import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { required } from '../../../tests/support/required.ts'
+import { currentUser, login, updateProfile } from '../../../../contract/accounts/account.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
+import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const app = await startApp()
 const { context, send, setNow } = app

@@ -1,7 +1,7 @@
-import type { Tx } from '../../database/schema.ts'
-import { deleteCalendarLink } from '../calendar/index.ts'
-import { deleteEmailChange, deleteEmailChangeOfOtherLogins } from './email-change/queries.ts'
-import { deleteLoginsOf, deleteOtherLogins } from './login-queries.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { deleteCalendarLink } from '../../calendar/index.ts'
+import { deleteEmailChange, deleteEmailChangeOfOtherLogins } from '../email-change/queries.ts'
+import { deleteLoginsOf, deleteOtherLogins } from './queries.ts'
 
 /**
  * Ends every access to an account that does not need its password: logins, an e-mail change that is not confirmed yet,

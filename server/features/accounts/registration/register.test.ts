@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, login, logout, register } from '../../../contract/accounts/account.ts'
-import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { currentUser, login, logout, register } from '../../../../contract/accounts/account.ts'
+import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const visitor = {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, login, register, updateProfile } from '../../../contract/accounts/account.ts'
-import { ownEmailChange } from '../../../contract/accounts/email-change.ts'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { receivedMessages } from '../../../contract/contact/received-messages.ts'
-import { listedMails } from '../../../contract/mails.ts'
-import { adminUsers, adminUsersFile } from '../../../contract/members/members.ts'
-import { createSignedIn } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
-import { required } from '../../../tests/support/required.ts'
+import { currentUser, login, register, updateProfile } from '../../../../contract/accounts/account.ts'
+import { ownEmailChange } from '../../../../contract/accounts/email-change.ts'
+import { sendContactMessage } from '../../../../contract/contact/message.ts'
+import { receivedMessages } from '../../../../contract/contact/received-messages.ts'
+import { listedMails } from '../../../../contract/mails.ts'
+import { adminUsers, adminUsersFile } from '../../../../contract/members/members.ts'
+import { createSignedIn } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const app = await startApp()
 const { context, send } = app

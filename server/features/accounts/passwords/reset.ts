@@ -1,22 +1,22 @@
-import { auditPerson } from '../../audit/queries.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction } from '../../database/engine/transaction.ts'
-import { newId } from '../../database/ids.ts'
-import { queueMail } from '../../deliveries/queue.ts'
-import { fail } from '../../errors.ts'
-import { consumeQuota } from '../../limits/counters.ts'
-import { hashToken, newToken } from '../../security/tokens.ts'
-import { addMs, minuteMs } from '../../time/time.ts'
-import { endAccess } from './access.ts'
-import { accountChangedMail, passwordResetMail } from './account-messages.ts'
+import { auditPerson } from '../../../audit/queries.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../database/engine/transaction.ts'
+import { newId } from '../../../database/ids.ts'
+import { queueMail } from '../../../deliveries/queue.ts'
+import { fail } from '../../../errors.ts'
+import { consumeQuota } from '../../../limits/counters.ts'
+import { hashToken, newToken } from '../../../security/tokens.ts'
+import { addMs, minuteMs } from '../../../time/time.ts'
+import { accountChangedMail, passwordResetMail } from '../account-messages.ts'
 import {
   consumeResetToken,
   endResetTokens,
   findResetToken,
   hasResetTokenSince,
   insertResetToken,
-} from './link-queries.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from './queries.ts'
+} from '../link-queries.ts'
+import { endAccess } from '../logins/access.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 
 const validMs = 30 * minuteMs
 const recentMs = 10 * minuteMs

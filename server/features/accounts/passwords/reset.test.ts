@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { currentUser, forgotPassword, login, resetPassword, updateProfile } from '../../../contract/accounts/account.ts'
-import { confirmEmailChange } from '../../../contract/accounts/email-change.ts'
-import { createUser, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
-import { testNow } from '../../../tests/support/app/start-app.ts'
-import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
-import { required } from '../../../tests/support/required.ts'
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  resetPassword,
+  updateProfile,
+} from '../../../../contract/accounts/account.ts'
+import { confirmEmailChange } from '../../../../contract/accounts/email-change.ts'
+import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { testNow } from '../../../../tests/support/app/start-app.ts'
+import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
+import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBLIC_URL: 'http://club.exemple.fr/' })
 const passwordHash = await context.passwords.hash(testPassword)

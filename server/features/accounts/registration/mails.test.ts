@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import type { Registration } from '../../../contract/accounts/account.ts'
-import { currentUser, forgotPassword, register } from '../../../contract/accounts/account.ts'
-import { createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
-import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
-import { required } from '../../../tests/support/required.ts'
+import type { Registration } from '../../../../contract/accounts/account.ts'
+import { currentUser, forgotPassword, register } from '../../../../contract/accounts/account.ts'
+import { createTraining, createUser, signInAs } from '../../../../tests/support/app/factories.ts'
+import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
+import { normalizeSpaces } from '../../../../tests/support/mail/normalize-spaces.ts'
+import { required } from '../../../../tests/support/required.ts'
 
 const { context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { club } = context

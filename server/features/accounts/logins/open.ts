@@ -1,12 +1,12 @@
-import type { User } from '../../../contract/people.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
-import { newId } from '../../database/ids.ts'
-import type { Executor, Tx } from '../../database/schema.ts'
-import { fail } from '../../errors.ts'
-import { toUser } from '../../people/member.ts'
-import { findPerson } from '../../people/queries.ts'
-import { hashToken, newToken } from '../../security/tokens.ts'
-import { deleteLogin, insertLogin } from './login-queries.ts'
+import type { User } from '../../../../contract/people.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { newId } from '../../../database/ids.ts'
+import type { Executor, Tx } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { toUser } from '../../../people/member.ts'
+import { findPerson } from '../../../people/queries.ts'
+import { hashToken, newToken } from '../../../security/tokens.ts'
+import { deleteLogin, insertLogin } from './queries.ts'
 
 export type NewLogin = { user: User; token: string }
 

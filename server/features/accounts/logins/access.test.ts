@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { forgotPassword, resetPassword, updateProfile } from '../../../contract/accounts/account.ts'
-import { signOutOtherDevices } from '../../../contract/accounts/devices.ts'
-import { confirmEmailChange, ownEmailChange } from '../../../contract/accounts/email-change.ts'
-import { confirmSecondFactor, startSecondFactor } from '../../../contract/accounts/second-factor.ts'
-import { calendarLinks, personalCalendar, renewCalendarLink, revokeCalendarLink } from '../../../contract/calendar.ts'
-import { setRole } from '../../../contract/members/members.ts'
-import { createSignedIn, type SignedIn, signInAs, testPassword } from '../../../tests/support/app/factories.ts'
-import { quickPasswords } from '../../../tests/support/app/quick-passwords.ts'
-import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
-import { linkIn } from '../../../tests/support/mail/mailed-link.ts'
-import { required } from '../../../tests/support/required.ts'
-import { demote, ensureAdministrator } from './administrators.ts'
+import { forgotPassword, resetPassword, updateProfile } from '../../../../contract/accounts/account.ts'
+import { signOutOtherDevices } from '../../../../contract/accounts/devices.ts'
+import { confirmEmailChange, ownEmailChange } from '../../../../contract/accounts/email-change.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../../../contract/accounts/second-factor.ts'
+import {
+  calendarLinks,
+  personalCalendar,
+  renewCalendarLink,
+  revokeCalendarLink,
+} from '../../../../contract/calendar.ts'
+import { setRole } from '../../../../contract/members/members.ts'
+import { createSignedIn, type SignedIn, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { quickPasswords } from '../../../../tests/support/app/quick-passwords.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
+import { linkIn } from '../../../../tests/support/mail/mailed-link.ts'
+import { required } from '../../../../tests/support/required.ts'
+import { demote, ensureAdministrator } from '../administrators.ts'
 
 const app = await startApp()
 const { context, send } = app

@@ -1,5 +1,5 @@
-import type { IsoInstant } from '../../../contract/values.ts'
-import type { AccountRow, Executor, LoginRow } from '../../database/schema.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import type { AccountRow, Executor, LoginRow } from '../../../database/schema.ts'
 
 export const insertLogin = (db: Executor, login: LoginRow) => db.insertInto('logins').values(login).execute()
 

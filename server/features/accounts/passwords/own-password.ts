@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../database/schema.ts'
-import { fail } from '../../errors.ts'
-import { limitGuesses } from '../../limits/guesses.ts'
-import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
-import { findPassword } from './queries.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../database/schema.ts'
+import { fail } from '../../../errors.ts'
+import { limitGuesses } from '../../../limits/guesses.ts'
+import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
+import { findPassword } from '../queries.ts'
 
 type PasswordCheck = { matchedHash: string }
 

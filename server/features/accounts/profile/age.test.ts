@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, updateProfile } from '../../../contract/accounts/account.ts'
-import { setMembershipStatus } from '../../../contract/memberships/status.ts'
-import { createUser, signInAs } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+import { currentUser, updateProfile } from '../../../../contract/accounts/account.ts'
+import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
+import { createUser, signInAs } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
 const { send, setNow } = app
