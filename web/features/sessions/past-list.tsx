@@ -96,7 +96,7 @@ function PastRow({ session, isOpen, children }: RowProps) {
             {children}
             <LinkButton to={`/seances/${session.id}`} tone="quiet" className="font-medium! text-sm">
               Voir la séance
-              <span className="sr-only">{` : ${session.title}`}</span>
+              <span className="sr-only">{`\u00a0: ${session.title}`}</span>
             </LinkButton>
           </div>
         </div>

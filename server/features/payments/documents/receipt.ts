@@ -6,7 +6,7 @@ import { seasonName } from '../../../../contract/rules/time/season.ts'
 import type { Context } from '../../../context.ts'
 import { closePdf } from '../../../files/pdf.ts'
 import { longDay, longDayAt } from '../../../mail/dates.ts'
-import { eurosInWords } from './french-numbers.ts'
+import { eurosInWords } from './euros-in-words.ts'
 import { openPaper, writeLines } from './pdf-layout.ts'
 
 const check = ({ checkNumber, checkBank }: Payment) =>
