@@ -42,14 +42,15 @@ export const meta = () => [{ title: getClub().name }, { name: 'robots', content:
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
-  // Their HTML is sent for other URLs: hydration would match another route and fail, so they have no scripts.
+  // These pages are sent for URLs other than their own. Hydration would look for the route of the URL and fail, so they
+  // have no scripts.
   const matches = useMatches()
   const isStatic = matches.some(({ id }) => id === 'not-found' || id === 'pages/hors-ligne')
   const isPrivate = matches.some(({ id }) => id === 'pages/private-layout')
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; later it would wait. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; further down it would wait for the style sheet. */}
         {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchUser }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -52,7 +52,7 @@ test('a real club is never overwritten', async () => {
   await assert.rejects(prepareDemo({ databaseUrl: real }), RealClubError)
 })
 
-test('before eight in the morning in Paris, a demo is of the day before: nothing in it is to come yet', () => {
+test('before eight in the morning in Paris, the demo shows the day before, so that none of its content is in the future', () => {
   assert.equal(lastDemoDay(Temporal.ZonedDateTime.from('2026-11-26T07:59[Europe/Paris]')), '2026-11-25')
   assert.equal(lastDemoDay(Temporal.ZonedDateTime.from('2026-11-26T08:00[Europe/Paris]')), '2026-11-26')
 })

@@ -141,7 +141,7 @@ const readAll = async (cookie: string | undefined): Promise<string> => {
   return texts.join('\n')
 }
 
-test('each fact about a member’s money is answered to who may read it, and to nobody else', async () => {
+test('each fact about a member’s money reaches only those who may read it', async () => {
   const textsByReader: Record<string, string> = {}
   for (const [who, cookie] of Object.entries(callers)) textsByReader[who] = await readAll(cookie)
   for (const [fact, { value, readers }] of Object.entries(facts)) {

@@ -47,7 +47,7 @@ const memberItems: NavItem[] = [
   { to: '/seances', label: 'Séances', icon: CalendarDays },
   { to: '/progression', label: 'Progression', icon: ChartNoAxesColumn },
 ]
-// Their scripts are prefetched; those of the coach's and the board's pages are too large.
+// Only the scripts of these pages are prefetched: those of the coach and the board are too large.
 const memberPages = memberItems.map(({ to }) => to)
 
 const navItemsFor = (user: User): NavItem[] => [

@@ -110,7 +110,7 @@ test('an emptied queue says that all is done, with a drawing, and leads to the o
   await expect(page.getByRole('rowheader')).toContainText('Inès Moreau')
 })
 
-test('in a queue the status is below the name, and who has nothing to pay has only that to read', async ({
+test('in a queue the status is below the name, and a member with nothing to pay has no other text', async ({
   page,
   board,
   request,

@@ -20,7 +20,8 @@ type Props = {
 export function ToastContent({ message, parts: { Title, Description, Action, Close } }: Props) {
   const { id, title, description, tone, action } = message
   const close = () => dismissToast(id)
-  // The buttons are higher than a line: they reach over the description, not the description over a title of two lines.
+  // The buttons are higher than one line. On a phone they extend into the line of the description, so that a title of two
+  // lines does not push the description away.
   const reach = description && 'max-sm:-mb-3 max-sm:self-end'
   return (
     // On a phone the description is on a separate line, below the title and the action.

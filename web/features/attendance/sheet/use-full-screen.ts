@@ -5,7 +5,7 @@ export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const root = document.documentElement
-    // A dialog or a menu that closes has prevented it.
+    // Not for an Escape that closed a dialog or a menu: those call preventDefault.
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) setFull(false)
     }
