@@ -55,13 +55,15 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
   return (
     <div className="grid gap-8">
       {due && (
-        <NextTask
-          to={sheetPath(due.id)}
-          value={hour(due.date)}
-          title={due.title}
-          action={parisDay(due.date) === today() ? 'Faire l’appel' : `Faire l’appel de ${weekdayAt(due.date)}`}
-          isDue
-        />
+        <div className="mt-1 -mb-3">
+          <NextTask
+            to={sheetPath(due.id)}
+            value={hour(due.date)}
+            title={due.title}
+            action={parisDay(due.date) === today() ? 'Faire l’appel' : `Faire l’appel de ${weekdayAt(due.date)}`}
+            isDue
+          />
+        </div>
       )}
       <section aria-labelledby="upcoming" className="grid gap-3">
         <UpcomingHeader

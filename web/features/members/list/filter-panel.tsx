@@ -48,8 +48,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
           </Button>
         </div>
         {!isWide && (
-          // Three figures in a row on a phone.
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] content-start gap-2 lg:flex lg:flex-wrap">
+          <div className="scoreboard pt-1">
             {shortcuts.map(([status, label, figure]) => (
               <Shortcut
                 key={status}

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Props = {
@@ -10,27 +9,27 @@ type Props = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A frequent filter with the number of members that it shows. */
+/** A frequent filter with the number of members that it shows, as a figure of the scoreboard. */
 export function Shortcut({ label, count, isDue, isChosen, onChoose }: Props) {
   return (
-    <Button
-      tone="secondary"
+    <button
+      type="button"
       aria-pressed={isChosen}
       className={classNames(
-        'px-4! max-lg:flex-col-reverse max-lg:gap-0.5 max-lg:px-1! max-lg:text-sm',
-        isChosen && 'border-accent-text! text-accent-text',
+        'flex min-h-12 flex-col-reverse items-start justify-end gap-0.5 text-left text-quiet text-sm leading-tight hover:text-accent-text',
+        isChosen && 'font-bold text-accent-text!',
       )}
       onClick={() => onChoose(!isChosen)}
     >
-      {label}
+      <span className="underline underline-offset-4">{label}</span>
       <span
         className={classNames(
-          'min-w-[2ch] font-display font-extrabold text-2xl leading-none lg:text-xl tabular-nums',
-          isDue && count !== 0 && 'text-accent-text',
+          'numeral text-[2rem]!',
+          isChosen || (isDue && count !== 0) ? 'text-accent-text' : 'text-text',
         )}
       >
         {count ?? '…'}
       </span>
-    </Button>
+    </button>
   )
 }
