@@ -15,7 +15,7 @@ import { listDetails } from './session-details.ts'
 /** On a phone the button is beside the figures, which keeps the lane short; a state takes a row. */
 const actionClasses = ({ going, waiting }: MemberSession) => {
   if (going) return { count: 'max-sm:col-span-full', place: 'sm:order-last sm:col-span-2' }
-  const span = waiting ? 'col-span-full' : 'sm:col-span-full'
+  const span = waiting ? 'col-span-full' : 'max-narrow:col-span-full sm:col-span-full'
   return { count: span, place: span }
 }
 

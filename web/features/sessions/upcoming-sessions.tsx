@@ -15,7 +15,8 @@ export function NextUpcoming({ hasRollCall }: { hasRollCall: boolean }) {
   const [next] = data ?? []
   if (next) return <NextSession session={next} hasRollCall={hasRollCall} />
   return (
-    <Card title="Prochaine séance">
+    // While it loads, on a phone about as high as the session that replaces it.
+    <Card title="Prochaine séance" className={query.isPending ? 'max-sm:max-h-76 max-sm:overflow-clip' : undefined}>
       <QueryState query={query} lines={5} />
       {data && (
         <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
