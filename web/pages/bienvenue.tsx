@@ -7,7 +7,7 @@ export const meta = () => privatePageMeta('Bienvenue')
 
 export default function WelcomePage() {
   return (
-    <NarrowPage title="Bienvenue" intro="Créez le compte du premier administrateur du club.">
+    <NarrowPage title="Bienvenue">
       <NeedsScript />
       <WelcomeForm />
     </NarrowPage>

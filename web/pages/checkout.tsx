@@ -5,10 +5,12 @@ import { afterRegistrationText, payee } from '../../contract/rules/money/how-to-
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { PageLoading } from '../ui/layout/page-loading.tsx'
+import { PendingPage } from '../ui/layout/pending-page.tsx'
+import type { PageHeading } from '../ui/layout/wide-page.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 
-export const meta = () => privatePageMeta('Paiement')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
+export const meta = () => privatePageMeta(handle.title)
 
 const CardPayment = lazy(() => import('../features/payments/card-payments/card-payment.tsx'))
 
@@ -16,7 +18,7 @@ export default function Checkout() {
   return (
     <RequireUser>
       {(user) => (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<PendingPage />}>
           <CardPayment orElse={<Unavailable user={user} />} />
         </Suspense>
       )}

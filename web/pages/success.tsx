@@ -10,10 +10,12 @@ import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { PageLoading } from '../ui/layout/page-loading.tsx'
+import { PendingPage } from '../ui/layout/pending-page.tsx'
+import type { PageHeading } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-export const meta = () => privatePageMeta('Paiement')
+export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
+export const meta = () => privatePageMeta(handle.title)
 
 /** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
@@ -57,7 +59,7 @@ export default function Success() {
       </PaymentOutcome>
     )
   if (error && user === undefined) return <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />
-  if (isPending || user) return <PageLoading text="Confirmation du paiement…" />
+  if (isPending || user) return <PendingPage text="Confirmation du paiement…" />
   const signIn = `/login?suite=${encodeURIComponent(pathname + search)}`
   return (
     <PaymentOutcome title="Plus qu’une étape" action={<LinkButton to={signIn}>Se connecter</LinkButton>}>

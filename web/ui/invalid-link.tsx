@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { invalidLinkMessage } from '../../contract/rules/texts/messages.ts'
-import { FormAlert } from './fields/form-alert.tsx'
+import { SmallPicture } from './small-picture.tsx'
+
+type Props = { message?: string | null; children: ReactNode }
 
 /** Shown when the link that somebody opened is incomplete, unknown, used or expired, with what they can do instead. */
-export function InvalidLink({ children }: { children: ReactNode }) {
+export function InvalidLink({ message, children }: Props) {
   return (
-    <div className="grid max-w-xl gap-5">
-      <FormAlert message={invalidLinkMessage} />
-      {children}
+    <div className="poster grid overflow-hidden rounded-lg border-2 border-line bg-surface max-w-xl">
+      <div className="grid content-center justify-items-start gap-2 p-5">
+        <p role="alert" className="subtitle">
+          {message ?? invalidLinkMessage}
+        </p>
+        <div className="grid justify-items-start gap-5">{children}</div>
+      </div>
+      <SmallPicture picture="courrier" className="w-full" />
     </div>
   )
 }

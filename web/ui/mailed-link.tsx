@@ -2,11 +2,11 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { invalidLinkMessage } from '../../contract/rules/texts/messages.ts'
 import { optionalErrorMessage } from '../lib/calls/error-message.ts'
 import { HttpError } from '../lib/calls/http.ts'
 import { Button } from './button.tsx'
 import { FormAlert } from './fields/form-alert.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { Outcome } from './outcome.tsx'
 
 // Errors that a retry cannot solve.
@@ -30,8 +30,7 @@ export function MailedLink<Result>({ mutation, label, done, fallback }: Props<Re
   if (token === '' || isFinal(error))
     return (
       <Outcome>
-        <FormAlert message={optionalErrorMessage(error) ?? invalidLinkMessage} />
-        {fallback}
+        <InvalidLink message={optionalErrorMessage(error)}>{fallback}</InvalidLink>
       </Outcome>
     )
   return (

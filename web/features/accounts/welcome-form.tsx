@@ -27,9 +27,7 @@ function LinkRefused() {
           Le lien sert une seule fois, pendant une heure. Tant que le club n’a pas d’administrateur, le serveur en
           affiche un nouveau à chaque démarrage.
         </p>
-        <LinkButton to="/login" tone="secondary">
-          Se connecter
-        </LinkButton>
+        <LinkButton to="/login">Se connecter</LinkButton>
       </InvalidLink>
     </Outcome>
   )
@@ -58,6 +56,7 @@ export function WelcomeForm() {
   const { errors } = formState
   return (
     <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
+      <p className="mb-2 text-quiet">Créez le compte du premier administrateur du club.</p>
       <FirstNameField
         {...ownFieldAttributes.prenom}
         enterKeyHint="next"

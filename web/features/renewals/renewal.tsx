@@ -35,9 +35,7 @@ function LinkRefused() {
   return (
     <InvalidLink>
       <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, demandez-en un autre.</p>
-      <LinkButton to="/#contact" tone="secondary">
-        Écrire au club
-      </LinkButton>
+      <LinkButton to="/#contact">Écrire au club</LinkButton>
     </InvalidLink>
   )
 }

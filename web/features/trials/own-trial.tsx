@@ -32,9 +32,7 @@ function LinkRefused() {
   return (
     <InvalidLink>
       <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, choisissez une séance à nouveau.</p>
-      <LinkButton to="/#essai" tone="secondary">
-        Choisir une séance d’essai
-      </LinkButton>
+      <LinkButton to="/#essai">Choisir une séance d’essai</LinkButton>
     </InvalidLink>
   )
 }

@@ -9,14 +9,14 @@ import { useClub } from '../../../lib/club.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
-import { PageLoading } from '../../../ui/layout/page-loading.tsx'
+import { PendingPage } from '../../../ui/layout/pending-page.tsx'
 import { openCardPaymentMutation, ownCardPaymentQuery } from './card-payment-queries.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
 /** Amount due, and the link to the provider's page; `orElse` where the club takes no cards. */
 export default function CardPayment({ orElse }: { orElse: ReactNode }) {
   const { data, error, refetch } = useQuery(ownCardPaymentQuery)
-  if (!data && !error) return <PageLoading />
+  if (!data && !error) return <PendingPage />
   if (!data)
     return (
       <main id="contenu" className="page py-10">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NarrowPage } from '../../../ui/layout/narrow-page.tsx'
+import { WidePage } from '../../../ui/layout/wide-page.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 
@@ -17,19 +17,23 @@ export function PaymentOutcome({
   children: ReactNode
 }) {
   return (
-    <NarrowPage title={title}>
-      <SmallPicture picture="caisse" className="mb-6 aspect-[2/1] w-full rounded sm:hidden" />
-      <div className="grid gap-4">{children}</div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {action}
-        <LinkButton to="/dashboard" tone={action ? 'secondary' : 'primary'}>
-          Mon espace
-        </LinkButton>
-        <LinkButton to="/" tone="secondary">
-          Retour à l’accueil
-        </LinkButton>
+    <WidePage eyebrow="Paiement" title={title}>
+      <div className="poster grid overflow-hidden rounded-lg border-2 border-line bg-surface">
+        <div className="grid content-center justify-items-start gap-2 p-5">
+          <div className="grid max-w-xl gap-4">{children}</div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {action}
+            <LinkButton to="/dashboard" tone={action ? 'secondary' : 'primary'}>
+              Mon espace
+            </LinkButton>
+            <LinkButton to="/" tone="secondary">
+              Retour à l’accueil
+            </LinkButton>
+          </div>
+        </div>
+        <SmallPicture picture="caisse" className="w-full" />
       </div>
-      {next && <div className="mt-10">{next}</div>}
-    </NarrowPage>
+      {next}
+    </WidePage>
   )
 }
