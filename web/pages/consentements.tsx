@@ -2,17 +2,12 @@ import { useLocation } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { OwnConsents } from '../features/consents/own-consents.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
-  eyebrow: 'Espace Membre',
+  eyebrow: <BackLink to="/modifier-infos">Retour à mes infos</BackLink>,
   title: 'Photos et santé',
-  action: (
-    <LinkButton to="/modifier-infos" tone="secondary">
-      Retour à mes infos
-    </LinkButton>
-  ),
 }
 export const meta = () => privatePageMeta(handle.title)
 

@@ -2,17 +2,12 @@ import { isStaff } from '../../contract/rules/people/access.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { NoticeChoiceCards } from '../features/notices/notice-choice-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
-  eyebrow: 'Espace Membre',
+  eyebrow: <BackLink to="/modifier-infos">Retour à mes infos</BackLink>,
   title: 'Avis et rappels',
-  action: (
-    <LinkButton to="/modifier-infos" tone="secondary">
-      Retour à mes infos
-    </LinkButton>
-  ),
 }
 export const meta = () => privatePageMeta(handle.title)
 

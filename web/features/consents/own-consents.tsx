@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnConsent } from '../../../contract/consents.ts'
-import { consentLabels } from '../../../contract/rules/people/consents.ts'
+import { consentLabels, isPhotoConsent } from '../../../contract/rules/people/consents.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +25,22 @@ export function OwnConsents({ next }: Props) {
   const terms = data.find(({ kind }) => kind === 'terms')
   const termsCard = terms && <Terms terms={terms} next={next} />
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[9fr_4fr]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       {next !== null && termsCard}
-      <Permissions consents={data.filter(({ kind }) => kind !== 'terms')} />
-      {next === null && termsCard}
+      <Card title="Mes photos">
+        <p className="text-quiet">
+          Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que
+          le bureau doit retirer.
+        </p>
+        <Permissions consents={data.filter(({ kind }) => isPhotoConsent(kind))} />
+      </Card>
+      <div className="grid gap-8">
+        <Card title="Ma santé">
+          <p className="text-quiet">Rien n’est obligatoire ici non plus.</p>
+          <Permissions consents={data.filter(({ kind }) => kind === 'health_statement')} />
+        </Card>
+        {next === null && termsCard}
+      </div>
     </div>
   )
 }
@@ -77,31 +89,24 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
     setPendingAnswers(({ [kind]: _, ...others }) => others)
   }
   return (
-    <Card title="Mes accords">
-      <p className="text-quiet">
-        Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que le
-        bureau doit retirer.
-      </p>
-      <ul>
+    <>
+      <ul className="-my-2">
         {consents.map((consent) => (
-          <li
-            key={consent.kind}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2 first:border-t-0"
-          >
+          <li key={consent.kind} className="border-line border-t py-2 first:border-t-0">
             <CheckboxField
-              className="grow basis-64 text-balance [&_label]:py-2"
+              className="text-balance font-bold [&_label]:py-2"
               label={consentLabels[consent.kind]}
               aria-describedby={`${consent.kind}-state`}
               checked={pendingAnswers[consent.kind] ?? consent.given === true}
               onChange={({ target }) => void change(consent.kind, target.checked)}
             />
-            <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm lg:pl-0">
+            <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm">
               {stateOf(consent)}
             </p>
           </li>
         ))}
       </ul>
       <FormAlert message={optionalErrorMessage(save.error)} />
-    </Card>
+    </>
   )
 }

@@ -86,7 +86,7 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
           {rows(fixedNotices, true)}
         </Card>
       </div>
-      <Card title="À vous de choisir" action={headings}>
+      <Card title="À vous de choisir" action={headings} className="lg:row-span-2">
         {rows([...(isCoach ? coachNotices : []), ...optionalNotices], false)}
       </Card>
       {/* Settings that this browser does not support come last. */}

@@ -37,7 +37,7 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
         <strong aria-hidden className="block">
           {label}
         </strong>
-        <span className="text-balance text-quiet text-sm">{hint}</span>
+        <span className="block text-balance text-quiet text-sm">{hint}</span>
       </div>
       <div className="flex">
         <ChannelChoice

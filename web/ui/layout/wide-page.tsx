@@ -9,7 +9,8 @@ export type HeadingDrawing = 'bend' | 'infield' | 'stands'
 
 /** The part of a private page that needs no data. Its route exports it as `handle`: it is painted before any script. */
 export type PageHeading = {
-  eyebrow?: string
+  /** A text, or a `BackLink` to the page that this one belongs to. */
+  eyebrow?: ReactNode
   title: string
   /** Beside the title, such as the bib of the person that the page is about. */
   bib?: ReactNode
