@@ -178,8 +178,19 @@ test('a coach extends a series, and repeats a single session', async ({ page, bo
   await tickAll(dialog)
   await dialog.getByRole('checkbox').first().uncheck()
   await expectAccessible(page, 'the dates of a prolongation')
+  const cancel = dialog.getByRole('button', { name: 'Annuler' })
+  await expect(cancel).toBeVisible()
+  const created = Promise.withResolvers<void>()
+  await page.route('**/api/coach/sessions/*/extend', async (route) => {
+    await created.promise
+    return route.fallback()
+  })
   await dialog.getByRole('button', { name: 'Créer 2 séances' }).click()
+  // It would not cancel what has been sent.
+  await expect(cancel).toBeHidden()
+  created.resolve()
   await expect(findToast(page)).toContainText('2 séances créées')
+  await expect(findToast(page).getByRole('button', { name: 'Annuler' })).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   const days = (await stored(board)).map(({ date }) => date.slice(0, 10))
   expect(days).toEqual([3, 10, 17, 24, 38, 45].map(inDays))

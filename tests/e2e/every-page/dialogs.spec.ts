@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { keepToast } from '../../support/browser/covered-by-toast.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { activeMember, markPresent, publishSession } from '../../support/journeys/member.ts'
@@ -71,6 +72,24 @@ test(
     }
   },
 )
+
+test('Escape closes a dialog before a toast that came after it', once, async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board, { date: '2030-11-10' })
+  refusals.add(`offline /api/coach/sessions/${id}/extend`)
+  await page.addInitScript(keepToast)
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: /^Actions pour/ }).click()
+  await page.getByRole('menuitem', { name: 'Répéter' }).click()
+  await page.route('**/api/coach/sessions/*/extend', (route) => route.abort('internetdisconnected'))
+  const dialog = page.getByRole('dialog', { name: 'Répéter la séance' })
+  await dialog.getByRole('button', { name: /^Créer \d+ séances$/ }).click()
+  await expect(findToast(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(findToast(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(findToast(page)).toHaveCount(0)
+})
 
 test(
   'a dialog whose code failed to load says so, and opens after the page was reloaded',

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
@@ -21,6 +21,12 @@ type Props = ComponentProps<typeof Radix.Content> & {
 export function DialogFrame({ onClose, returnTo, ...content }: Props) {
   const focus = useReturnFocus(returnTo)
   useVisualViewport()
+  // Radix gives the key to a toast that came after the dialog (radix-ui/primitives#4143); the dialog closes first.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -30,6 +36,7 @@ export function DialogFrame({ onClose, returnTo, ...content }: Props) {
           <Radix.Content
             className={panelClass}
             onInteractOutside={(event) => event.preventDefault()}
+            onKeyDown={closeOnEscape}
             {...focus}
             {...content}
           />

@@ -1,9 +1,10 @@
 import * as Toast from 'radix-ui/toast'
+import { useRef } from 'react'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { toastPositionClass } from './toast-position.ts'
 import { reserveRoom, useRoomOnScroll } from './toast-room.ts'
 import { dismissToast, type ToastMessage } from './toast-store.ts'
-import { useToastFocus } from './use-toast-focus.ts'
+import { isInToast, useToastFocus } from './use-toast-focus.ts'
 
 const durationMs = 5000
 /** A change can be undone as long as its toast shows. */
@@ -25,6 +26,7 @@ export default function ToastView({ message }: { message: ToastMessage }) {
   const { id, tone, open, action } = message
   const returnFocus = useToastFocus()
   useRoomOnScroll()
+  const isForDialog = useRef(false)
   return (
     // One provider per toast: after a toast is closed with its button, the timers of its provider stay paused.
     <Toast.Provider
@@ -37,7 +39,15 @@ export default function ToastView({ message }: { message: ToastMessage }) {
       <Toast.Root
         ref={reserveRoom}
         open={open}
-        onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+        // Escape closes a dialog first: what the toast says, and its undo, stay.
+        onEscapeKeyDown={({ target, defaultPrevented }) => {
+          const hasDialog = document.querySelector('[role$="dialog"]') !== null
+          isForDialog.current = hasDialog && !defaultPrevented && !isInToast(target)
+        }}
+        onOpenChange={(isOpen) => {
+          if (!isOpen && !isForDialog.current) dismissToast(id)
+          isForDialog.current = false
+        }}
         onClickCapture={({ target }) => target instanceof Element && target.closest('button') && returnFocus()}
         className={toastClass(tone)}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const isInToast = (target: EventTarget | null) => target instanceof Element && target.closest('.toasts') !== null
+export const isInToast = (target: EventTarget | null) => target instanceof Element && target.closest('.toasts') !== null
 
 /**
  * Returns a function that moves the focus from a toast to the control that had it before, or to the page title. Radix
