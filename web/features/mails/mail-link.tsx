@@ -12,11 +12,10 @@ const link = { to: '/admin/courrier', tone: 'secondary', className: 'max-sm:px-2
 export function MailLink() {
   const { data } = useQuery(mailSummaryQuery)
   const toReview = data ? data.parked + data.unanswered : 0
-  const label = `Courrier (${formatNumber(toReview)}\u00a0à\u00a0revoir)`
   if (toReview === 0) return <LinkButton {...link}>Courrier</LinkButton>
   return (
-    <LinkButton {...link} aria-label={label}>
-      <span className="max-sm:hidden">{label}</span>
+    <LinkButton {...link}>
+      <span className="max-sm:hidden">{`Courrier (${formatNumber(toReview)}\u00a0à\u00a0revoir)`}</span>
       {/* A phone has room for the number only. */}
       <span className="sm:hidden">{`Courrier (${formatNumber(toReview)})`}</span>
     </LinkButton>
