@@ -19,4 +19,7 @@ export type AuditActions = {
     | 'renewal.answered'
     | 'list.read'
 }
+/** Lists of personal data: reading them beyond the first page is a `list.read`. */
+export type AuditedList = 'users' | 'newsletter' | 'mails' | 'messages'
+
 export type AuditAction = AuditActions[keyof AuditActions]

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import type { AuditedList } from '../../contract/audit-actions.ts'
 import type { Access, Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import { auditPerson } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +17,7 @@ type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Cursor>, z.ZodType, z.ZodType,
  * Returns the rows of a page, or fails where there is none; sets `X-Total-Count` if they were counted and, if there is
  * a next page, `Link: rel="next"`.
  */
-const sendPage = <Row extends { id: string }>(
+const withPageHeaders = <Row extends { id: string }>(
   path: string,
   { query, reply }: { query: Cursor; reply: FastifyReply },
   page: ListPage<Row> | undefined,
@@ -37,25 +38,28 @@ type ReadPage<E extends ListEndpoint> = (input: HandlerInput<E>) => Promise<List
 
 /** Registers an endpoint that returns one page of a list. */
 export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPage: ReadPage<E>): void =>
-  serve(app, endpoint, async (input) => sendPage(endpoint.path, input, await readPage(input)) as HandlerResult<E>)
+  serve(
+    app,
+    endpoint,
+    async (input) => withPageHeaders(endpoint.path, input, await readPage(input)) as HandlerResult<E>,
+  )
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
-const auditNextPage = (context: Context, { id }: Actor, path: string) =>
-  whenReached(context, 'auditedPages', [id, path], (tx, now) => {
-    const after = { list: path.replace('/api/admin/', '') }
-    return auditPerson(tx, now, { actorId: id, userId: id, action: 'list.read', after })
-  })
+const auditNextPage = (context: Context, { id }: Actor, list: AuditedList) =>
+  whenReached(context, 'auditedPages', [id, list], (tx, now) =>
+    auditPerson(tx, now, { actorId: id, userId: id, action: 'list.read', after: { list } }),
+  )
 
 /** Registers a list of personal data; its further pages are audited. */
 export const serveAuditedList = <E extends ListEndpoint>(
   app: App,
   context: Context,
-  endpoint: E,
+  { endpoint, list }: { endpoint: E; list: AuditedList },
   readPage: ReadPage<E>,
 ): void =>
   serveList(app, endpoint, async (input) => {
     const page = await readPage(input)
     const actor = input.request.actor ?? fail('unauthenticated')
-    if (page && input.query.after !== undefined) await auditNextPage(context, actor, endpoint.path)
+    if (page && input.query.after !== undefined) await auditNextPage(context, actor, list)
     return page
   })

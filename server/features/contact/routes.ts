@@ -7,7 +7,9 @@ import * as contact from './service.ts'
 
 export const contactRoutes = (app: App, context: Context): void => {
   serve(app, sendContactMessage, ({ body }) => contact.sendToClub(context, body))
-  serveAuditedList(app, context, receivedMessages, ({ query }) => contact.listMessages(context, query))
+  serveAuditedList(app, context, { endpoint: receivedMessages, list: 'messages' }, ({ query }) =>
+    contact.listMessages(context, query),
+  )
   serve(app, markMessageAnswered, ({ login, params, body }) =>
     contact.setAnswered(context, login, params.id, body.isAnswered),
   )

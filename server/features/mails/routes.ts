@@ -6,7 +6,9 @@ import * as mails from './service.ts'
 
 export const mailRoutes = (app: App, context: Context): void => {
   serve(app, mailSummary, () => mails.readSummary(context))
-  serveAuditedList(app, context, listedMails, ({ query }) => mails.listMails(context, query))
+  serveAuditedList(app, context, { endpoint: listedMails, list: 'mails' }, ({ query }) =>
+    mails.listMails(context, query),
+  )
   serve(app, mailPreview, ({ params }) => mails.readPreview(context, params.id))
   serve(app, retryMail, ({ login, params }) => mails.retryMail(context, login, params.id))
 }

@@ -24,7 +24,9 @@ import * as members from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
   serve(app, memberDetails, ({ params }) => readDetails(context, params.id))
-  serveAuditedList(app, context, adminUsers, ({ actor, query }) => readMemberList(context, actor, query))
+  serveAuditedList(app, context, { endpoint: adminUsers, list: 'users' }, ({ actor, query }) =>
+    readMemberList(context, actor, query),
+  )
   serve(app, adminUsersFile, ({ actor, query }) => membersFile(context, actor, query, 'csv'))
   serve(app, adminUsersWorkbook, ({ actor, query }) => membersFile(context, actor, query, 'xlsx'))
   serve(app, boardSummary, () => members.readSummary(context))

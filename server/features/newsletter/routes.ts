@@ -17,7 +17,9 @@ export const newsletterRoutes = (app: App, context: Context): void => {
   serveOneClick(app, unsubscribeNewsletter, `${context.config.publicUrl}/newsletter/desinscription`, ({ jeton }) =>
     unsubscribe(context, jeton),
   )
-  serveAuditedList(app, context, newsletterAddresses, ({ query }) => listAddresses(context, query))
+  serveAuditedList(app, context, { endpoint: newsletterAddresses, list: 'newsletter' }, ({ query }) =>
+    listAddresses(context, query),
+  )
   serve(app, newsletterFile, ({ actor }) => addressesFile(context, actor, 'csv'))
   serve(app, newsletterWorkbook, ({ actor }) => addressesFile(context, actor, 'xlsx'))
 }

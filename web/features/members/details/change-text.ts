@@ -1,4 +1,4 @@
-import type { AuditActions } from '../../../../contract/audit-actions.ts'
+import type { AuditActions, AuditedList } from '../../../../contract/audit-actions.ts'
 import type { MemberChange } from '../../../../contract/members/details.ts'
 import {
   boardStatusLabels,
@@ -27,7 +27,7 @@ const accountSentences: Labels = {
   both: 'L’adresse e-mail et le mot de passe ont été changés.',
 }
 
-const listNames: Labels = {
+const listNames: Record<AuditedList, string> = {
   users: 'des membres',
   newsletter: 'des adresses de la newsletter',
   mails: 'des courriels',
