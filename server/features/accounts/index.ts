@@ -1,6 +1,6 @@
 export { demote, ensureAdministrator, openWelcomeLink, promote } from './administrators.ts'
 export { readEmailChange, requestEmailChange } from './email-change/service.ts'
-export { endAccess } from './logins/access.ts'
+export { endAccess } from './logins/end-access.ts'
 export { identify } from './logins/service.ts'
 export { inPasswordTransaction } from './passwords/own-password.ts'
 export { lockAccount } from './queries.ts'

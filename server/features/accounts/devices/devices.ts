@@ -2,7 +2,7 @@ import type { Device } from '../../../../contract/accounts/devices.ts'
 import type { Context } from '../../../context.ts'
 import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { isLoginExpired } from '../../../security/logins.ts'
-import { endOtherAccess } from '../logins/access.ts'
+import { endOtherAccess } from '../logins/end-access.ts'
 import { listLogins } from '../logins/queries.ts'
 
 /** Devices on which a person is signed in, the current one first. */

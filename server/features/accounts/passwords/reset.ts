@@ -15,7 +15,7 @@ import {
   hasResetTokenSince,
   insertResetToken,
 } from '../link-queries.ts'
-import { endAccess } from '../logins/access.ts'
+import { endAccess } from '../logins/end-access.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../queries.ts'
 
 const validMs = 30 * minuteMs

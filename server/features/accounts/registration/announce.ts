@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { AccountRow, MembershipRow, PersonRow, Tx } from '../../../database/schema.ts'
 import { queueMail } from '../../../deliveries/queue.ts'
 import { listMeetings } from '../../calendar/index.ts'
-import { welcomeMail } from './messages.ts'
+import { welcomeMail } from './registration-messages.ts'
 
 type Newcomer = Pick<PersonRow, 'id' | 'prenom' | 'nom'> &
   Pick<AccountRow, 'email'> &

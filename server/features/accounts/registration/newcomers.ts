@@ -6,7 +6,7 @@ import { deleteFirstSince, findLatestWrittenAt, queueMail } from '../../../deliv
 import { dailyJob } from '../../../jobs/recurring.ts'
 import { addDays, addMs, minuteMs, parisDay } from '../../../time/time.ts'
 import { listNewcomers } from '../queries.ts'
-import { newMembersMail } from './messages.ts'
+import { newMembersMail } from './registration-messages.ts'
 
 const kind = 'new_member'
 /** The period of a mail ends this long before it: a registration that commits during the run is in the next one. */
