@@ -62,8 +62,8 @@ export const auditEmailOwner = async (
 const selectChanges = (db: Executor) =>
   db
     .selectFrom('auditEvents as e')
-    .leftJoin('people as a', 'a.id', 'e.actorId')
-    .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'a.prenom', 'a.nom'])
+    .leftJoin('people as actor', 'actor.id', 'e.actorId')
+    .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'actor.prenom', 'actor.nom'])
     .select(['e.beforeJson as before', 'e.afterJson as after'])
 
 /** Audit events about a person, newest first, with the actor's name if that person still exists. */
@@ -81,9 +81,9 @@ export const listPaymentChangesOf = (db: Executor, userId: string, limit: number
   selectChanges(db)
     .where('e.subjectId', 'in', (eb) =>
       eb
-        .selectFrom('paymentShares as s')
-        .innerJoin('memberships as m', 'm.id', 's.membershipId')
-        .select('s.paymentId')
+        .selectFrom('paymentShares as share')
+        .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+        .select('share.paymentId')
         .where('m.userId', '=', userId),
     )
     .where('e.subjectType', '=', 'payment')

@@ -132,10 +132,10 @@ test('the club has every status, tier, level and role, and members of both seaso
 
 test('attendance exists only for past published sessions and paid memberships', async () => {
   const attendances = await db
-    .selectFrom('attendances as a')
-    .innerJoin('sessions as s', 's.id', 'a.sessionId')
-    .innerJoin('memberships as m', 'm.userId', 'a.userId')
-    .select(['a.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
+    .selectFrom('attendances as att')
+    .innerJoin('sessions as s', 's.id', 'att.sessionId')
+    .innerJoin('memberships as m', 'm.userId', 'att.userId')
+    .select(['att.id', 's.date', 's.published', 'm.startedAt', 'm.expiresAt'])
     .execute()
   const now = '2026-11-21T07:00:00.000Z'
   const coveredAttendances = attendances.filter(
@@ -158,13 +158,13 @@ test('coaches find unpublished sessions in the next three weeks', async () => {
 
 test('every row refers to existing rows', async () => {
   const orphans = await db
-    .selectFrom('sessionLogs as l')
-    .leftJoin('people as p', 'p.id', 'l.userId')
-    .leftJoin('attendances as a', (join) =>
-      join.onRef('a.userId', '=', 'l.userId').onRef('a.sessionId', '=', 'l.sessionId'),
+    .selectFrom('sessionLogs as log')
+    .leftJoin('people as p', 'p.id', 'log.userId')
+    .leftJoin('attendances as att', (join) =>
+      join.onRef('att.userId', '=', 'log.userId').onRef('att.sessionId', '=', 'log.sessionId'),
     )
-    .select(['l.id'])
-    .where((eb) => eb.or([eb('p.id', 'is', null), eb('a.id', 'is', null)]))
+    .select(['log.id'])
+    .where((eb) => eb.or([eb('p.id', 'is', null), eb('att.id', 'is', null)]))
     .execute()
   assert.deepEqual(orphans, [])
 })

@@ -14,7 +14,7 @@ const readStates = async (state: { confirmedAt: string | null; voidedAt: string 
   const { body } = await pay([{ membershipId: await membershipOf(debtor.user.id), amountCents: 1000 }])
   await db.updateTable('payments').set(state).where('id', '=', body.id).execute()
   const isIn = async (predicate: typeof inDatabase.whereRecorded) => {
-    const query = db.selectFrom('payments as p').select('p.id').where('p.id', '=', body.id)
+    const query = db.selectFrom('payments as pay').select('pay.id').where('pay.id', '=', body.id)
     return (await query.where(predicate).execute()).length === 1
   }
   return {

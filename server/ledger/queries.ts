@@ -59,8 +59,8 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
 /** Unconfirmed payments for these memberships; each payment that a coach records is for one membership. */
 export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[]): Promise<string[]> => {
   const rows = await sharesWithPayment(tx)
-    .select('p.id')
-    .where('s.membershipId', 'in', idList(tx, membershipIds))
+    .select('pay.id')
+    .where('share.membershipId', 'in', idList(tx, membershipIds))
     .where(whereUnconfirmed)
     .execute()
   return idsOf(rows)
@@ -74,13 +74,13 @@ export const hasUnbanked = (tx: Tx, depositIds: readonly string[]): Promise<bool
 /** True if a membership of one of these payments has a negative sum: more was refunded than received. */
 export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promise<boolean> => {
   const overdrawn = await sharesWithPayment(tx)
-    .select('s.membershipId')
-    .where('s.membershipId', 'in', (eb) =>
+    .select('share.membershipId')
+    .where('share.membershipId', 'in', (eb) =>
       eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
     )
     .where(whereCovering)
-    .groupBy('s.membershipId')
-    .having((eb) => eb(eb.fn.sum('s.amountCents'), '<', 0))
+    .groupBy('share.membershipId')
+    .having((eb) => eb(eb.fn.sum('share.amountCents'), '<', 0))
     .limit(1)
     .executeTakeFirst()
   return overdrawn !== undefined
@@ -108,16 +108,25 @@ export const hasPayment = (db: Executor, membershipIds: readonly string[]): Prom
  */
 export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
   sharesWithPayment(tx)
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
-    .innerJoin('people as h', 'h.id', 'm.userId')
-    .innerJoin('accounts as a', 'a.personId', 'h.id')
-    .select(['s.paymentId', 'h.id as userId', 'h.prenom', 'a.email'])
-    .select(['p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
-    .select((eb) => eb.fn.sum<number>('s.amountCents').as('cents'))
-    .where('s.paymentId', 'in', idList(tx, paymentIds))
-    .where('p.receiptNumber', 'is not', null)
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+    .innerJoin('people as holder', 'holder.id', 'm.userId')
+    .innerJoin('accounts as a', 'a.personId', 'holder.id')
+    .select(['share.paymentId', 'holder.id as userId', 'holder.prenom', 'a.email'])
+    .select(['pay.season', 'pay.receiptNumber', 'pay.means', 'pay.receivedOn'])
+    .select((eb) => eb.fn.sum<number>('share.amountCents').as('cents'))
+    .where('share.paymentId', 'in', idList(tx, paymentIds))
+    .where('pay.receiptNumber', 'is not', null)
     .where(whereRecorded)
-    .groupBy(['s.paymentId', 'h.id', 'h.prenom', 'a.email', 'p.season', 'p.receiptNumber', 'p.means', 'p.receivedOn'])
+    .groupBy([
+      'share.paymentId',
+      'holder.id',
+      'holder.prenom',
+      'a.email',
+      'pay.season',
+      'pay.receiptNumber',
+      'pay.means',
+      'pay.receivedOn',
+    ])
     .execute()
 
 /** `sumShares` of each of these memberships, by id; those without a payment that counts are left out. */
@@ -127,10 +136,10 @@ export const readShareSums = async (
   membershipIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await sharesWithPayment(db)
-    .select((eb) => ['s.membershipId', eb.fn.sum<number>('s.amountCents').as('cents')])
-    .where('s.membershipId', 'in', idList(db, membershipIds))
+    .select((eb) => ['share.membershipId', eb.fn.sum<number>('share.amountCents').as('cents')])
+    .where('share.membershipId', 'in', idList(db, membershipIds))
     .where(isCounted)
-    .groupBy('s.membershipId')
+    .groupBy('share.membershipId')
     .execute()
   return new Map(rows.map(({ membershipId, cents }) => [membershipId, cents]))
 }

@@ -14,14 +14,14 @@ type Lock = 'keyShare' | 'update'
 // Every transaction locks person, account and login in this order: another order would deadlock.
 const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock: Lock) =>
   tx
-    .selectFrom('logins as l')
-    .innerJoin('people as p', 'p.id', 'l.userId')
+    .selectFrom('logins as login')
+    .innerJoin('people as p', 'p.id', 'login.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
     .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role'])
-    .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
-    .where('l.id', '=', loginId)
+    .select(['login.id as loginId', 'login.createdAt as signedInAt', 'login.lastUsedAt'])
+    .where('login.id', '=', loginId)
     .$if(hasRowLocks(tx), (query) =>
-      lock === 'update' ? query.forUpdate(['p', 'a', 'l']) : query.forKeyShare(['p', 'a', 'l']),
+      lock === 'update' ? query.forUpdate(['p', 'a', 'login']) : query.forKeyShare(['p', 'a', 'login']),
     ),
 )
 

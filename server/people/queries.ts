@@ -26,7 +26,7 @@ export const personColumns = [
   'p.createdAt',
 ] as const
 
-// Of `peopleWithMembership`: `m` is the current membership, `r` its renewal.
+// Of `peopleWithMembership`: `m` is the current membership, `next` its renewal.
 const userColumns = [
   ...personColumns,
   'm.season as membershipSeason',
@@ -34,8 +34,8 @@ const userColumns = [
   'm.expiresAt as membershipExpiresAt',
   'm.paidAt as membershipPaidAt',
   'm.feeCents as membershipFeeCents',
-  'r.status as renewalStatus',
-  'r.feeCents as renewalFeeCents',
+  'next.status as renewalStatus',
+  'next.feeCents as renewalFeeCents',
 ] as const
 
 /**
@@ -53,13 +53,13 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
  */
 export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
   selectPeople(db, now, season).select((eb) => {
-    const ifUnsettled = eb.case().when(eb.fn.coalesce('r.status', 'm.status'), 'in', unsettledStatuses)
+    const ifUnsettled = eb.case().when(eb.fn.coalesce('next.status', 'm.status'), 'in', unsettledStatuses)
     return [
       ifUnsettled
-        .then(sumShares(db, whereCovering, sql<string>`coalesce(r.id, m.id)`))
+        .then(sumShares(db, whereCovering, sql<string>`coalesce(next.id, m.id)`))
         .end()
         .as('coveredCents'),
-      ifUnsettled.then(eb.fn.coalesce('r.createdAt', 'm.createdAt')).end().as('requestedAt'),
+      ifUnsettled.then(eb.fn.coalesce('next.createdAt', 'm.createdAt')).end().as('requestedAt'),
     ]
   })
 

@@ -42,17 +42,19 @@ export const findSessionCursor = (db: Executor, id: string): Promise<SessionCurs
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `r`,
- * attendance `a` and log `l`. The caller adds columns, filters and a limit.
+ * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `rsvp`,
+ * attendance `att` and log `log`. The caller adds columns, filters and a limit.
  */
 export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
   db
     .selectFrom('sessions as s')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
-    .leftJoin('attendances as a', (join) =>
-      join.onRef('a.sessionId', '=', 's.id').on('a.userId', '=', userId).on('a.present', '=', true),
+    .leftJoin('sessionRsvps as rsvp', (join) =>
+      join.onRef('rsvp.sessionId', '=', 's.id').on('rsvp.userId', '=', userId),
     )
-    .leftJoin('sessionLogs as l', (join) => join.onRef('l.sessionId', '=', 's.id').on('l.userId', '=', userId))
+    .leftJoin('attendances as att', (join) =>
+      join.onRef('att.sessionId', '=', 's.id').on('att.userId', '=', userId).on('att.present', '=', true),
+    )
+    .leftJoin('sessionLogs as log', (join) => join.onRef('log.sessionId', '=', 's.id').on('log.userId', '=', userId))
     .select([
       's.id',
       's.title',
@@ -60,7 +62,7 @@ export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
       's.type',
       's.location',
       's.recap',
-      'a.id as attendanceId',
+      'att.id as attendanceId',
       's.attendanceSavedAt',
     ])
     .where(isPublishedAndNotCancelled)

@@ -18,11 +18,11 @@ const statusesOf = (responses: { status: number }[]) => responses.map(({ status 
 const badgesOf = async (userId: string, code: string) =>
   (
     await db
-      .selectFrom('userBadges as u')
-      .innerJoin('badges as b', 'b.id', 'u.badgeId')
-      .select('u.id')
-      .where('u.userId', '=', userId)
-      .where('b.code', '=', code)
+      .selectFrom('userBadges as userBadge')
+      .innerJoin('badges as badge', 'badge.id', 'userBadge.badgeId')
+      .select('userBadge.id')
+      .where('userBadge.userId', '=', userId)
+      .where('badge.code', '=', code)
       .execute()
   ).length
 

@@ -61,7 +61,7 @@ const knownScans: Record<string, string[]> = {
   boardQueue: memberTotal,
   boardSummary: memberTotal,
   // All cards: a coach's device checks them without a network.
-  coachMemberCards: ['SCAN c USING INDEX member_cards_by_person'],
+  coachMemberCards: ['SCAN card USING INDEX member_cards_by_person'],
   coachMembers: everyone,
   deleteOwnAccount: ownRows,
   deleteUser: ownRows,

@@ -9,9 +9,9 @@ import { seasonAt } from '../../time/season.ts'
 const byLogin = prepareStatement(
   (db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
     selectPeople(db, now, season)
-      .innerJoin('logins as l', 'l.userId', 'p.id')
-      .select(['l.id as loginId', 'l.createdAt as signedInAt', 'l.lastUsedAt'])
-      .where('l.tokenHash', '=', tokenHash),
+      .innerJoin('logins as login', 'login.userId', 'p.id')
+      .select(['login.id as loginId', 'login.createdAt as signedInAt', 'login.lastUsedAt'])
+      .where('login.tokenHash', '=', tokenHash),
 )
 
 /** The person of a login, with the dates of the login. */

@@ -44,12 +44,12 @@ type SheetValues = SessionDay & { id: string }
 /** Current photo consents of person `p`. */
 const photoAnswers = (db: Executor, isGiven: boolean) =>
   db
-    .selectFrom('consents as c')
-    .select('c.id')
-    .whereRef('c.userId', '=', sql.ref('p.id'))
-    .where('c.replacedAt', 'is', null)
-    .where('c.kind', 'in', photoConsents)
-    .where('c.given', '=', isGiven)
+    .selectFrom('consents as consent')
+    .select('consent.id')
+    .whereRef('consent.userId', '=', sql.ref('p.id'))
+    .where('consent.replacedAt', 'is', null)
+    .where('consent.kind', 'in', photoConsents)
+    .where('consent.given', '=', isGiven)
 
 // `p` is the alias that current-membership expects. Prepared, because building it takes a tenth of the call.
 const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>

@@ -60,25 +60,32 @@ export const listWithdrawn = (
   { after, limit }: RowRange<WithdrawnCursor>,
 ) =>
   db
-    .selectFrom('withdrawnSessions as w')
-    .select(['w.sessionId as id', 'w.date', 'w.type', 'w.durationMinutes', 'w.version', 'w.withdrawnAt'])
-    .where('w.withdrawnAt', '>=', since)
+    .selectFrom('withdrawnSessions as withdrawn')
+    .select([
+      'withdrawn.sessionId as id',
+      'withdrawn.date',
+      'withdrawn.type',
+      'withdrawn.durationMinutes',
+      'withdrawn.version',
+      'withdrawn.withdrawnAt',
+    ])
+    .where('withdrawn.withdrawnAt', '>=', since)
     .$call(
       ifGiven(signedUpId, (rows, userId) =>
         rows.where((eb) => {
           const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
           const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
-          return eb('w.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
+          return eb('withdrawn.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
         }),
       ),
     )
     .$call(
       ifGiven(after, (rows, { withdrawnAt, id }) =>
-        rows.where(sql<SqlBool>`(w.withdrawn_at, w.session_id) > (${withdrawnAt}, ${id})`),
+        rows.where(sql<SqlBool>`(withdrawn.withdrawn_at, withdrawn.session_id) > (${withdrawnAt}, ${id})`),
       ),
     )
-    .orderBy('w.withdrawnAt')
-    .orderBy('w.sessionId')
+    .orderBy('withdrawn.withdrawnAt')
+    .orderBy('withdrawn.sessionId')
     .limit(limit)
     .execute()
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]

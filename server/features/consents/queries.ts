@@ -38,14 +38,14 @@ export const findAcceptedVersion = async (db: Executor, userId: string): Promise
 /** Refusals of pictures that were allowed before and that the board has not taken down yet. */
 export const listRemovals = (db: Executor) =>
   db
-    .selectFrom('consents as c')
-    .innerJoin('people as p', 'p.id', 'c.userId')
-    .select(['c.id', 'c.kind', 'c.decidedAt', 'c.userId', 'p.prenom', 'p.nom'])
-    .where('c.toTakeDown', '=', true)
-    .where('c.replacedAt', 'is', null)
-    .where('c.takenDownAt', 'is', null)
-    .orderBy('c.decidedAt')
-    .orderBy('c.id')
+    .selectFrom('consents as consent')
+    .innerJoin('people as p', 'p.id', 'consent.userId')
+    .select(['consent.id', 'consent.kind', 'consent.decidedAt', 'consent.userId', 'p.prenom', 'p.nom'])
+    .where('consent.toTakeDown', '=', true)
+    .where('consent.replacedAt', 'is', null)
+    .where('consent.takenDownAt', 'is', null)
+    .orderBy('consent.decidedAt')
+    .orderBy('consent.id')
     .limit(maxToDo)
     .execute()
 

@@ -7,18 +7,25 @@ import type { Database, Executor, Tx } from '../../database/schema.ts'
 // Without the body.
 const selectMails = (db: Executor) =>
   db
-    .selectFrom('deliveries as d')
-    .leftJoin('people as p', 'p.id', 'd.userId')
-    .select(['d.id', 'd.recipient', 'd.subject', 'd.state', 'd.attempts', 'd.reason'])
-    .select(['d.createdAt', 'd.nextAttemptAt', 'd.sentAt', 'p.id as userId', 'p.prenom', 'p.nom'])
-    .where('d.channel', '=', 'mail')
+    .selectFrom('deliveries as delivery')
+    .leftJoin('people as p', 'p.id', 'delivery.userId')
+    .select([
+      'delivery.id',
+      'delivery.recipient',
+      'delivery.subject',
+      'delivery.state',
+      'delivery.attempts',
+      'delivery.reason',
+    ])
+    .select(['delivery.createdAt', 'delivery.nextAttemptAt', 'delivery.sentAt', 'p.id as userId', 'p.prenom', 'p.nom'])
+    .where('delivery.channel', '=', 'mail')
 
 export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>
   selectMails(db)
-    .$call(ifGiven(state, (rows, value) => rows.where('d.state', '=', value)))
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'd'))))
-    .orderBy('d.createdAt', 'desc')
-    .orderBy('d.id', 'desc')
+    .$call(ifGiven(state, (rows, value) => rows.where('delivery.state', '=', value)))
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'delivery'))))
+    .orderBy('delivery.createdAt', 'desc')
+    .orderBy('delivery.id', 'desc')
     .limit(limit)
     .execute()
 
@@ -32,7 +39,7 @@ export const countMails = (db: Database) =>
     .where('channel', '=', 'mail')
     .executeTakeFirstOrThrow()
 
-export const findMail = (db: Executor, id: string) => selectMails(db).where('d.id', '=', id).executeTakeFirst()
+export const findMail = (db: Executor, id: string) => selectMails(db).where('delivery.id', '=', id).executeTakeFirst()
 
 export const findText = (db: Executor, id: string) =>
   db
@@ -48,11 +55,11 @@ const kindsSentToNewEmail = ['welcome', 'activation', 'notes_released', 'receipt
 /** The current e-mail of the person whom a mail was written to; undefined if it stays with its recipient. */
 export const findCurrentEmail = (db: Executor, id: string) =>
   db
-    .selectFrom('deliveries as d')
-    .innerJoin('accounts as a', 'a.personId', 'd.userId')
+    .selectFrom('deliveries as delivery')
+    .innerJoin('accounts as a', 'a.personId', 'delivery.userId')
     .select('a.email')
-    .where('d.id', '=', id)
-    .where('d.kind', 'in', kindsSentToNewEmail)
+    .where('delivery.id', '=', id)
+    .where('delivery.kind', 'in', kindsSentToNewEmail)
     .executeTakeFirst()
 
 /** Makes a parked mail due again; returns false for any other mail. */

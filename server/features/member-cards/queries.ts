@@ -49,14 +49,14 @@ export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) 
 
 export const insertMemberCard = (tx: Tx, card: MemberCardRow) => tx.insertInto('memberCards').values(card).execute()
 
-/** Every card `c` with its holder `p`, their account `a` and current membership `m`; the cards of a person together. */
+/** Every card `card` with its holder `p`, their account `a` and current membership `m`; the cards of a person together. */
 export const listCardsWithHolder = (db: Executor, now: IsoInstant) =>
   peopleWithMembership(db, now)
-    .innerJoin('memberCards as c', 'c.userId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'p.level', 'a.role', 'c.keyHash', 'c.replacedAt'])
+    .innerJoin('memberCards as card', 'card.userId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level', 'a.role', 'card.keyHash', 'card.replacedAt'])
     .select(statusNow(now).as('status'))
-    .orderBy('c.userId')
-    .orderBy('c.createdAt')
+    .orderBy('card.userId')
+    .orderBy('card.createdAt')
     .execute()
 
 export const deleteReplacedBefore = (db: Executor, instant: IsoInstant) =>

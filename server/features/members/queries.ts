@@ -17,11 +17,11 @@ import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
 import { parisDay } from '../../time/time.ts'
 
 type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
-// The aliases of `peopleWithMembership`: `p` people, `a` accounts, `m` the current membership, `r` its renewal.
+// The aliases of `peopleWithMembership`: `p` people, `a` accounts, `m` the current membership, `next` its renewal.
 type People = { p: PersonRow; a: Nullable<AccountRow> }
 type MemberBuilder = ExpressionBuilder<
-  People & { m: Nullable<MembershipRow>; r: Nullable<MembershipRow> },
-  'p' | 'a' | 'm' | 'r'
+  People & { m: Nullable<MembershipRow>; next: Nullable<MembershipRow> },
+  'p' | 'a' | 'm' | 'next'
 >
 
 // A person without an account has the role MEMBER.
@@ -30,7 +30,7 @@ const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
 /** The conditions on a membership that the list filters by and the summary counts. */
 const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isNow = (among: readonly MembershipStatus[]) => eb(statusNow(now), 'in', among)
-  const renewalIsOneOf = (among: readonly MembershipStatus[]) => eb('r.status', 'in', among)
+  const renewalIsOneOf = (among: readonly MembershipStatus[]) => eb('next.status', 'in', among)
   // A renewal is also found by its status: a filter must not miss a fee that is due.
   const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), renewalIsOneOf(among)])
   const isNone = eb('m.id', 'is', null)
@@ -147,7 +147,7 @@ export const summarize = (db: Database, now: IsoInstant) =>
       const isActive = isNow(['ACTIVE'])
       const isCurrent = eb(statusNow(now), '!=', 'EXPIRED')
       const count = (condition: typeof isActive) => eb.fn.countAll<number>().filterWhere(condition)
-      const sum = (cents: 'm.feeCents' | 'r.feeCents', condition: typeof isActive) =>
+      const sum = (cents: 'm.feeCents' | 'next.feeCents', condition: typeof isActive) =>
         eb.fn.coalesce(eb.fn.sum<number>(cents).filterWhere(condition), sql<number>`0`)
       return [
         eb.fn.countAll<number>().as('members'),
@@ -161,10 +161,10 @@ export const summarize = (db: Database, now: IsoInstant) =>
         count(renewalIsOneOf(unsettledStatuses)).as('openRenewals'),
         count(byStatus.PENDING).as('pendingPayments'),
         sum('m.feeCents', isActive).as('validatedFeesCents'),
-        eb(sum('m.feeCents', isNow(pendingStatuses)), '+', sum('r.feeCents', renewalIsOneOf(pendingStatuses))).as(
+        eb(sum('m.feeCents', isNow(pendingStatuses)), '+', sum('next.feeCents', renewalIsOneOf(pendingStatuses))).as(
           'pendingFeesCents',
         ),
-        eb(sum('m.feeCents', isCurrent), '+', sum('r.feeCents', eb('r.id', 'is not', null))).as('totalFeesCents'),
+        eb(sum('m.feeCents', isCurrent), '+', sum('next.feeCents', eb('next.id', 'is not', null))).as('totalFeesCents'),
       ]
     })
     .executeTakeFirstOrThrow()
@@ -172,12 +172,12 @@ export const summarize = (db: Database, now: IsoInstant) =>
 /** Money that coaches received and the board has not confirmed, with the person whose membership it is for. */
 export const listUnconfirmedShares = (db: Database) =>
   db
-    .selectFrom('payments as p')
-    .innerJoin('paymentShares as s', 's.paymentId', 'p.id')
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .selectFrom('payments as pay')
+    .innerJoin('paymentShares as share', 'share.paymentId', 'pay.id')
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
     .where(whereUnconfirmed)
     .where('m.userId', 'is not', null)
-    .select(['m.userId', 's.amountCents'])
+    .select(['m.userId', 'share.amountCents'])
     .$narrowType<{ userId: string }>()
     .execute()
 

@@ -52,13 +52,13 @@ export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) => insertR
 /** Changes of an actor in one call since an instant, with the people concerned. */
 export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>
   db
-    .selectFrom('membershipUndos as u')
-    .innerJoin('memberships as m', 'm.id', 'u.membershipId')
-    .select(['u.membershipId', 'u.beforeJson', 'u.afterJson', 'm.userId'])
-    .where('u.changeId', '=', changeId)
-    .where('u.actorId', '=', actorId)
-    .where('u.createdAt', '>=', since)
-    .orderBy('u.membershipId')
+    .selectFrom('membershipUndos as undo')
+    .innerJoin('memberships as m', 'm.id', 'undo.membershipId')
+    .select(['undo.membershipId', 'undo.beforeJson', 'undo.afterJson', 'm.userId'])
+    .where('undo.changeId', '=', changeId)
+    .where('undo.actorId', '=', actorId)
+    .where('undo.createdAt', '>=', since)
+    .orderBy('undo.membershipId')
     .execute()
 
 export const deleteUndos = (db: Executor, changeId: string) =>

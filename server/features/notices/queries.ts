@@ -25,19 +25,29 @@ export const saveChoices = (tx: Tx, rows: NoticeChoiceRow[]) =>
 export const listReachablePeople = (db: Executor, kind: NoticeKind, userIds: readonly string[]) =>
   db
     .selectFrom('accounts as a')
-    .leftJoin('noticeLinks as k', 'k.userId', 'a.personId')
-    .leftJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'a.personId').on('n.kind', '=', kind))
+    .leftJoin('noticeLinks as noticeLink', 'noticeLink.userId', 'a.personId')
+    .leftJoin('noticeChoices as choice', (join) =>
+      join.onRef('choice.userId', '=', 'a.personId').on('choice.kind', '=', kind),
+    )
     .leftJoin(
       (eb) =>
         eb
-          .selectFrom('pushSubscriptions as s')
-          .innerJoin('logins as l', 'l.id', 's.loginId')
-          .select(['s.id', 's.endpoint', 'l.userId'])
-          .where('l.userId', 'in', idList(db, userIds))
-          .as('d'),
-      (join) => join.onRef('d.userId', '=', 'a.personId'),
+          .selectFrom('pushSubscriptions as push')
+          .innerJoin('logins as login', 'login.id', 'push.loginId')
+          .select(['push.id', 'push.endpoint', 'login.userId'])
+          .where('login.userId', 'in', idList(db, userIds))
+          .as('device'),
+      (join) => join.onRef('device.userId', '=', 'a.personId'),
     )
-    .select(['a.personId as id', 'a.email', 'k.token', 'n.mail', 'n.push', 'd.id as subscriptionId', 'd.endpoint'])
+    .select([
+      'a.personId as id',
+      'a.email',
+      'noticeLink.token',
+      'choice.mail',
+      'choice.push',
+      'device.id as subscriptionId',
+      'device.endpoint',
+    ])
     .where('a.personId', 'in', idList(db, userIds))
     .execute()
 export type PersonDeviceRow = Awaited<ReturnType<typeof listReachablePeople>>[number]
@@ -48,10 +58,10 @@ export const readPublicKey = async (db: Executor) =>
 /** A person's devices: ten at most. */
 export const listDevices = (db: Executor, userId: string) =>
   db
-    .selectFrom('pushSubscriptions as s')
-    .innerJoin('logins as l', 'l.id', 's.loginId')
-    .select(['s.id', 's.endpoint', 's.createdAt'])
-    .where('l.userId', '=', userId)
+    .selectFrom('pushSubscriptions as push')
+    .innerJoin('logins as login', 'login.id', 'push.loginId')
+    .select(['push.id', 'push.endpoint', 'push.createdAt'])
+    .where('login.userId', '=', userId)
     .execute()
 
 /** A device that was subscribed before, also by another person, now belongs to this login. */
@@ -87,9 +97,9 @@ export const listSessions = (db: Executor, { from, until }: TimeRange) =>
 export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
-    .innerJoin('sessionRsvps as r', 'r.sessionId', 's.id')
-    .innerJoin('people as p', 'p.id', 'r.userId')
-    .select(['p.id', 'p.prenom', 'p.nom', 'r.sessionId'])
+    .innerJoin('sessionRsvps as rsvp', 'rsvp.sessionId', 's.id')
+    .innerJoin('people as p', 'p.id', 'rsvp.userId')
+    .select(['p.id', 'p.prenom', 'p.nom', 'rsvp.sessionId'])
     .where(isPublishedAndNotCancelled)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
@@ -102,11 +112,13 @@ export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
 export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')
-    .innerJoin('departures as d', 'd.sessionId', 's.id')
-    .innerJoin('people as p', 'p.id', 'd.userId')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').onRef('r.userId', '=', 'p.id'))
+    .innerJoin('departures as departure', 'departure.sessionId', 's.id')
+    .innerJoin('people as p', 'p.id', 'departure.userId')
+    .leftJoin('sessionRsvps as rsvp', (join) =>
+      join.onRef('rsvp.sessionId', '=', 's.id').onRef('rsvp.userId', '=', 'p.id'),
+    )
     .select(['p.id', 'p.prenom', 'p.nom', 's.id as sessionId'])
-    .where('r.id', 'is', null)
+    .where('rsvp.id', 'is', null)
     .where('s.date', '>=', from)
     .where('s.date', '<', until)
     .orderBy('p.prenom')
@@ -117,8 +129,10 @@ export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
 /** People who chose a kind of notice. */
 export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
   selectPeople(db, now)
-    .innerJoin('noticeChoices as n', (join) => join.onRef('n.userId', '=', 'p.id').on('n.kind', '=', kind))
-    .where((eb) => eb.or([eb('n.mail', '=', true), eb('n.push', '=', true)]))
+    .innerJoin('noticeChoices as choice', (join) =>
+      join.onRef('choice.userId', '=', 'p.id').on('choice.kind', '=', kind),
+    )
+    .where((eb) => eb.or([eb('choice.mail', '=', true), eb('choice.push', '=', true)]))
     .execute()
 
 /** Stores links for people without one, except where another call just did; returns the stored links. */

@@ -50,11 +50,11 @@ export const listNoticeChoices = (db: Executor, userId: string) =>
 /** Devices that get notices, without their URL and keys (secret). */
 export const listPushDevices = (db: Executor, userId: string) =>
   db
-    .selectFrom('pushSubscriptions as s')
-    .innerJoin('logins as l', 'l.id', 's.loginId')
-    .select(['l.device', 's.createdAt'])
-    .where('l.userId', '=', userId)
-    .orderBy('s.createdAt')
+    .selectFrom('pushSubscriptions as push')
+    .innerJoin('logins as login', 'login.id', 'push.loginId')
+    .select(['login.device', 'push.createdAt'])
+    .where('login.userId', '=', userId)
+    .orderBy('push.createdAt')
     .execute()
 
 export const listMails = (db: Executor, userId: string) =>

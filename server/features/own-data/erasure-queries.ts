@@ -2,9 +2,9 @@ import type { Tx } from '../../database/schema.ts'
 
 const paymentsOf = (tx: Tx, id: string) =>
   tx
-    .selectFrom('paymentShares as s')
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
-    .select('s.paymentId')
+    .selectFrom('paymentShares as share')
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+    .select('share.paymentId')
     .where('m.userId', '=', id)
 
 /** Erases the free text of a person's payments: name on a cheque, reference of an aid, reasons. The payments stay. */

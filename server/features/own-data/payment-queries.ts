@@ -13,32 +13,49 @@ export const listPayments = async (db: Executor, userId: string) => {
 
 const listShares = (db: Executor, userId: string) =>
   sharesWithPayment(db)
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
-    .select(['m.season', 's.amountCents', 'p.means', 'p.receivedOn', 'p.checkNumber', 'p.checkBank', 'p.checkName'])
-    .select(['p.aidReference', 'p.confirmedAt', 'p.voidedAt', 'p.reason', 'p.receiptNumber', 'p.cardReference'])
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+    .select([
+      'm.season',
+      'share.amountCents',
+      'pay.means',
+      'pay.receivedOn',
+      'pay.checkNumber',
+      'pay.checkBank',
+      'pay.checkName',
+    ])
+    .select([
+      'pay.aidReference',
+      'pay.confirmedAt',
+      'pay.voidedAt',
+      'pay.reason',
+      'pay.receiptNumber',
+      'pay.cardReference',
+    ])
     .select((eb) =>
       eb
         .exists(
           eb
-            .selectFrom('paymentShares as o')
-            .innerJoin('memberships as om', 'om.id', 'o.membershipId')
-            .select('o.paymentId')
-            .whereRef('o.paymentId', '=', 'p.id')
-            .where((sub) => sub.or([sub('om.userId', 'is', null), sub('om.userId', '!=', userId)])),
+            .selectFrom('paymentShares as other')
+            .innerJoin('memberships as otherMembership', 'otherMembership.id', 'other.membershipId')
+            .select('other.paymentId')
+            .whereRef('other.paymentId', '=', 'pay.id')
+            .where((sub) =>
+              sub.or([sub('otherMembership.userId', 'is', null), sub('otherMembership.userId', '!=', userId)]),
+            ),
         )
         .as('isShared'),
     )
     .where('m.userId', '=', userId)
-    .orderBy('p.receivedOn')
+    .orderBy('pay.receivedOn')
     .execute()
 
 export const listCardCheckouts = (db: Executor, userId: string) =>
   db
-    .selectFrom('cardCheckouts as c')
-    .innerJoin('memberships as m', 'm.id', 'c.membershipId')
-    .select(['m.season', 'c.amountCents', 'c.openedAt', 'c.paidAt'])
+    .selectFrom('cardCheckouts as checkout')
+    .innerJoin('memberships as m', 'm.id', 'checkout.membershipId')
+    .select(['m.season', 'checkout.amountCents', 'checkout.openedAt', 'checkout.paidAt'])
     .where('m.userId', '=', userId)
-    .orderBy('c.openedAt')
+    .orderBy('checkout.openedAt')
     .execute()
 
 export const listReceived = (db: Executor, userId: string) =>
@@ -60,9 +77,9 @@ export const listSlips = (db: Executor, userId: string) =>
 
 export const listDueReminders = (db: Executor, userId: string) =>
   db
-    .selectFrom('dueReminders as d')
-    .innerJoin('memberships as m', 'm.id', 'd.membershipId')
-    .select(['m.season', 'd.remindedAt'])
+    .selectFrom('dueReminders as reminder')
+    .innerJoin('memberships as m', 'm.id', 'reminder.membershipId')
+    .select(['m.season', 'reminder.remindedAt'])
     .where('m.userId', '=', userId)
     .orderBy('m.season')
     .execute()

@@ -2,32 +2,32 @@ import type { Executor } from '../../database/schema.ts'
 
 export const listLogs = (db: Executor, userId: string) =>
   db
-    .selectFrom('sessionLogs as l')
-    .innerJoin('sessions as s', 's.id', 'l.sessionId')
-    .select(['s.title', 's.date', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson as metrics', 'l.createdAt'])
-    .where('l.userId', '=', userId)
+    .selectFrom('sessionLogs as log')
+    .innerJoin('sessions as s', 's.id', 'log.sessionId')
+    .select(['s.title', 's.date', 'log.rpe', 'log.mood', 'log.notes', 'log.metricsJson as metrics', 'log.createdAt'])
+    .where('log.userId', '=', userId)
     .orderBy('s.date')
     .execute()
 
 export const listNotes = (db: Executor, userId: string) =>
   db
-    .selectFrom('memberNotes as n')
-    .innerJoin('sessions as s', 's.id', 'n.sessionId')
-    .select(['s.title', 's.date', 'n.text', 'n.createdAt', 'n.updatedAt'])
-    .where('n.userId', '=', userId)
+    .selectFrom('memberNotes as memberNote')
+    .innerJoin('sessions as s', 's.id', 'memberNote.sessionId')
+    .select(['s.title', 's.date', 'memberNote.text', 'memberNote.createdAt', 'memberNote.updatedAt'])
+    .where('memberNote.userId', '=', userId)
     .orderBy('s.date')
     .execute()
 
 /** Only the notes that coaches made visible. */
 export const listCoachNotes = (db: Executor, userId: string) =>
   db
-    .selectFrom('coachNotes as n')
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .select(['n.text', 'c.prenom as coach', 'n.createdAt', 'n.updatedAt'])
-    .where('n.userId', '=', userId)
-    .where('n.visibleToUser', '=', true)
-    .where('n.deletedAt', 'is', null)
-    .orderBy('n.createdAt')
+    .selectFrom('coachNotes as note')
+    .leftJoin('people as coach', 'coach.id', 'note.coachId')
+    .select(['note.text', 'coach.prenom as coach', 'note.createdAt', 'note.updatedAt'])
+    .where('note.userId', '=', userId)
+    .where('note.visibleToUser', '=', true)
+    .where('note.deletedAt', 'is', null)
+    .orderBy('note.createdAt')
     .execute()
 
 /** The request for private notes, and the texts that the board released. */
@@ -40,20 +40,20 @@ export const listReleasedNotes = (db: Executor, userId: string) =>
 
 export const listBadges = (db: Executor, userId: string) =>
   db
-    .selectFrom('userBadges as u')
-    .innerJoin('badges as b', 'b.id', 'u.badgeId')
-    .select(['b.title', 'u.reason', 'u.awardedAt'])
-    .where('u.userId', '=', userId)
-    .orderBy('u.awardedAt')
+    .selectFrom('userBadges as userBadge')
+    .innerJoin('badges as badge', 'badge.id', 'userBadge.badgeId')
+    .select(['badge.title', 'userBadge.reason', 'userBadge.awardedAt'])
+    .where('userBadge.userId', '=', userId)
+    .orderBy('userBadge.awardedAt')
     .execute()
 
 export const listMilestones = (db: Executor, userId: string) =>
   db
-    .selectFrom('userMilestones as u')
-    .innerJoin('milestones as m', 'm.id', 'u.milestoneId')
-    .select(['m.title', 'u.reason', 'u.achievedAt'])
-    .where('u.userId', '=', userId)
-    .orderBy('u.achievedAt')
+    .selectFrom('userMilestones as userMilestone')
+    .innerJoin('milestones as milestone', 'milestone.id', 'userMilestone.milestoneId')
+    .select(['milestone.title', 'userMilestone.reason', 'userMilestone.achievedAt'])
+    .where('userMilestone.userId', '=', userId)
+    .orderBy('userMilestone.achievedAt')
     .execute()
 
 export const listGoals = (db: Executor, userId: string) =>

@@ -7,10 +7,10 @@ const shownTitle = (eb: ExpressionBuilder<{ s: SessionRow }, 's'>) =>
 
 export const listSignUps = (db: Executor, userId: string) =>
   db
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select([shownTitle, 's.date', 'r.createdAt'])
-    .where('r.userId', '=', userId)
+    .selectFrom('sessionRsvps as rsvp')
+    .innerJoin('sessions as s', 's.id', 'rsvp.sessionId')
+    .select([shownTitle, 's.date', 'rsvp.createdAt'])
+    .where('rsvp.userId', '=', userId)
     .orderBy('s.date')
     .execute()
 
@@ -25,10 +25,10 @@ export const listWaitingListEntries = (db: Executor, userId: string) =>
 
 export const listDepartures = (db: Executor, userId: string) =>
   db
-    .selectFrom('departures as d')
-    .innerJoin('sessions as s', 's.id', 'd.sessionId')
-    .select([shownTitle, 's.date', 'd.leftAt'])
-    .where('d.userId', '=', userId)
+    .selectFrom('departures as departure')
+    .innerJoin('sessions as s', 's.id', 'departure.sessionId')
+    .select([shownTitle, 's.date', 'departure.leftAt'])
+    .where('departure.userId', '=', userId)
     .orderBy('s.date')
     .execute()
 
@@ -57,33 +57,33 @@ export const listTrials = (db: Executor, userId: string) =>
 
 export const listAttendances = (db: Executor, userId: string) =>
   db
-    .selectFrom('attendances as a')
-    .innerJoin('sessions as s', 's.id', 'a.sessionId')
-    .select([shownTitle, 's.date', 'a.present', 'a.createdAt'])
-    .where('a.userId', '=', userId)
+    .selectFrom('attendances as att')
+    .innerJoin('sessions as s', 's.id', 'att.sessionId')
+    .select([shownTitle, 's.date', 'att.present', 'att.createdAt'])
+    .where('att.userId', '=', userId)
     .orderBy('s.date')
     .execute()
 
 const marks = (db: Executor) =>
   db
-    .selectFrom('attendanceMarks as m')
-    .innerJoin('sessions as s', 's.id', 'm.sessionId')
-    .select(['s.date', 'm.present', 'm.markedAt'])
-    .orderBy('m.markedAt')
+    .selectFrom('attendanceMarks as mark')
+    .innerJoin('sessions as s', 's.id', 'mark.sessionId')
+    .select(['s.date', 'mark.present', 'mark.markedAt'])
+    .orderBy('mark.markedAt')
 
 /** Marks about a person, including marks about their trials. */
 export const listMarks = (db: Executor, userId: string) =>
   marks(db)
     .where((eb) =>
       eb.or([
-        eb('m.userId', '=', userId),
-        eb('m.trialId', 'in', eb.selectFrom('trials').select('id').where('userId', '=', userId)),
+        eb('mark.userId', '=', userId),
+        eb('mark.trialId', 'in', eb.selectFrom('trials').select('id').where('userId', '=', userId)),
       ]),
     )
     .execute()
 
 /** Marks of a coach, without the people marked. */
-export const listOwnMarks = (db: Executor, userId: string) => marks(db).where('m.markedBy', '=', userId).execute()
+export const listOwnMarks = (db: Executor, userId: string) => marks(db).where('mark.markedBy', '=', userId).execute()
 
 export const listCoached = (db: Executor, userId: string) =>
   db

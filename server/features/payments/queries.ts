@@ -12,30 +12,43 @@ import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
   db
-    .selectFrom('payments as p')
-    .leftJoin('people as r', 'r.id', 'p.receivedBy')
-    .leftJoin('people as w', 'w.id', 'p.recordedBy')
-    .leftJoin('deposits as d', 'd.id', 'p.depositId')
-    .select(['p.id', 'p.season', 'p.means', 'p.amountCents', 'p.receivedOn', 'p.recordedAt', 'p.confirmedAt'])
-    .select(['p.voidedAt', 'p.reason', 'p.checkNumber', 'p.checkBank', 'p.checkName', 'p.checkNotBefore'])
-    .select(['p.aidReference', 'p.receiptNumber', 'p.receivedBy as receiverId', 'r.prenom as receiverName'])
-    .select(['p.recordedBy as recorderId', 'w.prenom as recorderName', 'p.depositId', 'd.bankedOn'])
+    .selectFrom('payments as pay')
+    .leftJoin('people as receiver', 'receiver.id', 'pay.receivedBy')
+    .leftJoin('people as recorder', 'recorder.id', 'pay.recordedBy')
+    .leftJoin('deposits as deposit', 'deposit.id', 'pay.depositId')
+    .select([
+      'pay.id',
+      'pay.season',
+      'pay.means',
+      'pay.amountCents',
+      'pay.receivedOn',
+      'pay.recordedAt',
+      'pay.confirmedAt',
+    ])
+    .select(['pay.voidedAt', 'pay.reason', 'pay.checkNumber', 'pay.checkBank', 'pay.checkName', 'pay.checkNotBefore'])
+    .select([
+      'pay.aidReference',
+      'pay.receiptNumber',
+      'pay.receivedBy as receiverId',
+      'receiver.prenom as receiverName',
+    ])
+    .select(['pay.recordedBy as recorderId', 'recorder.prenom as recorderName', 'pay.depositId', 'deposit.bankedOn'])
 
-const latestFirst = sql`p.received_on desc, p.recorded_at desc, p.id desc`
+const latestFirst = sql`pay.received_on desc, pay.recorded_at desc, pay.id desc`
 
 export type SelectedPayment = Awaited<ReturnType<typeof listByIds>>[number]
 
 export const listByIds = (db: Executor, ids: readonly string[]) =>
-  selectPayments(db).where('p.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
+  selectPayments(db).where('pay.id', 'in', idList(db, ids)).orderBy(latestFirst).execute()
 
 /** Payments with a share in a membership of this person, the latest first. */
 export const listOf = (db: Executor, userId: string) =>
   selectPayments(db)
-    .where('p.id', 'in', (eb) =>
+    .where('pay.id', 'in', (eb) =>
       eb
-        .selectFrom('paymentShares as s')
-        .innerJoin('memberships as m', 'm.id', 's.membershipId')
-        .select('s.paymentId')
+        .selectFrom('paymentShares as share')
+        .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+        .select('share.paymentId')
         .where('m.userId', '=', userId),
     )
     .orderBy(latestFirst)
@@ -43,24 +56,24 @@ export const listOf = (db: Executor, userId: string) =>
 
 export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
   selectPayments(db)
-    .where('p.recordedBy', '=', userId)
-    .orderBy('p.recordedAt', 'desc')
-    .orderBy('p.id', 'desc')
+    .where('pay.recordedBy', '=', userId)
+    .orderBy('pay.recordedAt', 'desc')
+    .orderBy('pay.id', 'desc')
     .limit(limit)
     .execute()
 
 export const listUnconfirmed = (db: Executor) =>
-  selectPayments(db).where(whereUnconfirmed).orderBy('p.recordedAt').orderBy('p.id').limit(maxToDo).execute()
+  selectPayments(db).where(whereUnconfirmed).orderBy('pay.recordedAt').orderBy('pay.id').limit(maxToDo).execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
 /** Payments of a season, the latest first. */
 export const listOfSeason = (db: Executor, season: number, { after, limit }: RowRange<Position>) =>
   selectPayments(db)
-    .where('p.season', '=', season)
+    .where('pay.season', '=', season)
     .$call(
       ifGiven(after, (rows, { receivedOn, recordedAt, id }) =>
-        rows.where(sql<SqlBool>`(p.received_on, p.recorded_at, p.id) < (${receivedOn}, ${recordedAt}, ${id})`),
+        rows.where(sql<SqlBool>`(pay.received_on, pay.recorded_at, pay.id) < (${receivedOn}, ${recordedAt}, ${id})`),
       ),
     )
     .orderBy(latestFirst)
@@ -69,12 +82,12 @@ export const listOfSeason = (db: Executor, season: number, { after, limit }: Row
 
 export const listShares = (db: Executor, paymentIds: readonly string[]) =>
   db
-    .selectFrom('paymentShares as s')
-    .innerJoin('memberships as m', 'm.id', 's.membershipId')
+    .selectFrom('paymentShares as share')
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
     .leftJoin('people as p', 'p.id', 'm.userId')
-    .select(['s.paymentId', 's.membershipId', 's.amountCents', 'm.season', 'm.userId', 'p.prenom', 'p.nom'])
-    .where('s.paymentId', 'in', idList(db, paymentIds))
-    .orderBy('s.membershipId')
+    .select(['share.paymentId', 'share.membershipId', 'share.amountCents', 'm.season', 'm.userId', 'p.prenom', 'p.nom'])
+    .where('share.paymentId', 'in', idList(db, paymentIds))
+    .orderBy('share.membershipId')
     .execute()
 
 /** Memberships `m` with status, fee and confirmed money. */
@@ -97,8 +110,8 @@ export const listBalancesById = (db: Executor, ids: readonly string[], now: IsoI
 /** A membership that the board validated, with its holder. */
 export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
   selectBalances(db, now)
-    .innerJoin('people as h', 'h.id', 'm.userId')
-    .select(['h.prenom', 'h.nom'])
+    .innerJoin('people as holder', 'holder.id', 'm.userId')
+    .select(['holder.prenom', 'holder.nom'])
     .where('m.id', '=', id)
     .where('m.startedAt', 'is not', null)
     .executeTakeFirst()
@@ -106,10 +119,10 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
 /** Memberships with their holder, the last reminder, and the sum of the payments that are not voided. */
 const selectDebts = (db: Executor, now: IsoInstant) =>
   selectBalances(db, now)
-    .innerJoin('people as h', 'h.id', 'm.userId')
-    .leftJoin('dueReminders as d', 'd.membershipId', 'm.id')
-    .leftJoin('accounts as a', 'a.personId', 'h.id')
-    .select(['h.prenom', 'h.nom', 'd.remindedAt', 'a.email'])
+    .innerJoin('people as holder', 'holder.id', 'm.userId')
+    .leftJoin('dueReminders as reminder', 'reminder.membershipId', 'm.id')
+    .leftJoin('accounts as a', 'a.personId', 'holder.id')
+    .select(['holder.prenom', 'holder.nom', 'reminder.remindedAt', 'a.email'])
     .select(sumShares(db, whereRecorded).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
@@ -138,7 +151,7 @@ export const listSeasonsWithReceipts = async (db: Executor): Promise<number[]> =
 
 export const readTotals = (db: Executor, season: number) =>
   db
-    .selectFrom('payments as p')
+    .selectFrom('payments as pay')
     .select((eb) => ['means', eb.fn.sum<number>('amountCents').as('amountCents')])
     .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
     .where('season', '=', season)

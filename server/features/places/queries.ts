@@ -35,9 +35,11 @@ export type PlacedSession = NonNullable<Awaited<ReturnType<typeof lockPlaces>>>
 const placeRows = prepareStatement((db, { sessionId, userId }: { sessionId: string; userId: string }) =>
   db
     .selectFrom('sessions as s')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.sessionId', '=', 's.id').on('r.userId', '=', userId))
+    .leftJoin('sessionRsvps as rsvp', (join) =>
+      join.onRef('rsvp.sessionId', '=', 's.id').on('rsvp.userId', '=', userId),
+    )
     .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
-    .select(['s.published', 'r.id as rsvpId', 'w.takeAtOnce', 'w.offeredUntil'])
+    .select(['s.published', 'rsvp.id as rsvpId', 'w.takeAtOnce', 'w.offeredUntil'])
     .select([waitingCount, rankOf('w')])
     .where('s.id', '=', sessionId),
 )

@@ -3,15 +3,15 @@ import type { WaitingRank } from '../../../contract/places.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /** Number of people who wait for session `s`. */
-export const waitingCount = sql<number>`(select count(*) from waiting_list q where q.session_id = s.id)`.as(
+export const waitingCount = sql<number>`(select count(*) from waiting_list queue where queue.session_id = s.id)`.as(
   'waitingCount',
 )
 
 /** Rank of the waiting-list row `alias`, from 1. */
 export const rankOf = (alias: string) => {
   const entry = sql.ref(alias)
-  return sql<number>`(select count(*) from waiting_list q where q.session_id = ${entry}.session_id
-    and (q.queued_at, q.id) <= (${entry}.queued_at, ${entry}.id))`.as('rank')
+  return sql<number>`(select count(*) from waiting_list queue where queue.session_id = ${entry}.session_id
+    and (queue.queued_at, queue.id) <= (${entry}.queued_at, ${entry}.id))`.as('rank')
 }
 
 type RankColumns = { takeAtOnce: boolean | null; offeredUntil: IsoInstant | null; rank: number; waitingCount: number }

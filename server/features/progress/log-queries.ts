@@ -8,11 +8,11 @@ import { isEarlierThan, isPublished, pastSessionsOf, type SessionCursor } from '
 
 const selectLogs = (db: Executor, userId: string) =>
   db
-    .selectFrom('sessionLogs as l')
-    .innerJoin('sessions as s', 's.id', 'l.sessionId')
-    .select(['l.id', 'l.sessionId', 'l.rpe', 'l.mood', 'l.notes', 'l.metricsJson', 'l.createdAt'])
+    .selectFrom('sessionLogs as log')
+    .innerJoin('sessions as s', 's.id', 'log.sessionId')
+    .select(['log.id', 'log.sessionId', 'log.rpe', 'log.mood', 'log.notes', 'log.metricsJson', 'log.createdAt'])
     .select(['s.title', 's.date', 's.type'])
-    .where('l.userId', '=', userId)
+    .where('log.userId', '=', userId)
     .where(isPublished)
 
 type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
@@ -20,7 +20,7 @@ type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
 /** Latest session first. */
 export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
   selectLogs(db, userId)
-    .$call(ifGiven(sessionId, (rows, value) => rows.where('l.sessionId', '=', value)))
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('log.sessionId', '=', value)))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
@@ -30,23 +30,23 @@ export const listLogs = (db: Executor, userId: string, { sessionId, after, limit
 export const countLogs = (db: Executor, userId: string): Promise<number> =>
   countRows(
     db
-      .selectFrom('sessionLogs as l')
-      .innerJoin('sessions as s', 's.id', 'l.sessionId')
-      .where('l.userId', '=', userId)
+      .selectFrom('sessionLogs as log')
+      .innerJoin('sessions as s', 's.id', 'log.sessionId')
+      .where('log.userId', '=', userId)
       .where(isPublished),
   )
 
 export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
-    .selectFrom('sessionLogs as l')
-    .innerJoin('sessions as s', 's.id', 'l.sessionId')
+    .selectFrom('sessionLogs as log')
+    .innerJoin('sessions as s', 's.id', 'log.sessionId')
     .select(['s.date', 's.id'])
-    .where('l.id', '=', id)
-    .where('l.userId', '=', userId)
+    .where('log.id', '=', id)
+    .where('log.userId', '=', userId)
     .executeTakeFirst()
 
 export const findLog = (db: Executor, userId: string, sessionId: string) =>
-  selectLogs(db, userId).where('l.sessionId', '=', sessionId).executeTakeFirst()
+  selectLogs(db, userId).where('log.sessionId', '=', sessionId).executeTakeFirst()
 
 /** A session with the number of a person's sign-ups and attendances, each 0 or 1. */
 export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>
@@ -57,14 +57,14 @@ export const findSessionOf = (db: Executor, userId: string, sessionId: string) =
       's.published',
       's.cancelledAt',
       countOf(
-        eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id').where('r.userId', '=', userId),
+        eb.selectFrom('sessionRsvps as rsvp').whereRef('rsvp.sessionId', '=', 's.id').where('rsvp.userId', '=', userId),
       ).as('rsvps'),
       countOf(
         eb
-          .selectFrom('attendances as a')
-          .whereRef('a.sessionId', '=', 's.id')
-          .where('a.userId', '=', userId)
-          .where('a.present', '=', true),
+          .selectFrom('attendances as att')
+          .whereRef('att.sessionId', '=', 's.id')
+          .where('att.userId', '=', userId)
+          .where('att.present', '=', true),
       ).as('attendances'),
     ])
     .where('s.id', '=', sessionId)
@@ -99,13 +99,15 @@ export const deleteLog = async (tx: Tx, userId: string, sessionId: string): Prom
 type OwnPastQuery = { userId: string; now: IsoInstant }
 
 const selectOwnPast = (db: Executor, { userId, now }: OwnPastQuery) =>
-  pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)]))
+  pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('rsvp.id', 'is not', null), eb('att.id', 'is not', null)]))
 
 /** Published past sessions that a person signed up for or attended, the latest first. */
 export const listPastSessions = (db: Executor, query: OwnPastQuery, { after, limit }: RowRange<SessionCursor>) =>
   selectOwnPast(db, query)
-    .leftJoin('memberNotes as n', (join) => join.onRef('n.sessionId', '=', 's.id').on('n.userId', '=', query.userId))
-    .select(['l.rpe', 'n.id as noteId'])
+    .leftJoin('memberNotes as memberNote', (join) =>
+      join.onRef('memberNote.sessionId', '=', 's.id').on('memberNote.userId', '=', query.userId),
+    )
+    .select(['log.rpe', 'memberNote.id as noteId'])
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()

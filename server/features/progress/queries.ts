@@ -6,11 +6,11 @@ import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 /** Past sessions that these people attended. */
 export const listAttended = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
   db
-    .selectFrom('attendances as a')
-    .innerJoin('sessions as s', 's.id', 'a.sessionId')
-    .select(['a.userId', 's.date', 's.type'])
-    .where('a.userId', 'in', idList(db, userIds))
-    .where('a.present', '=', true)
+    .selectFrom('attendances as att')
+    .innerJoin('sessions as s', 's.id', 'att.sessionId')
+    .select(['att.userId', 's.date', 's.type'])
+    .where('att.userId', 'in', idList(db, userIds))
+    .where('att.present', '=', true)
     .where('s.date', '<=', now)
     .where(isPublishedAndNotCancelled)
     .execute()
@@ -35,10 +35,10 @@ export const listPresentSince = async (db: Executor, since: IsoInstant, now: Iso
 
 export const listLogged = (db: Executor, userIds: readonly string[], now: IsoInstant) =>
   db
-    .selectFrom('sessionLogs as l')
-    .innerJoin('sessions as s', 's.id', 'l.sessionId')
-    .select(['l.userId', 's.date', 'l.rpe', 'l.metricsJson'])
-    .where('l.userId', 'in', idList(db, userIds))
+    .selectFrom('sessionLogs as log')
+    .innerJoin('sessions as s', 's.id', 'log.sessionId')
+    .select(['log.userId', 's.date', 'log.rpe', 'log.metricsJson'])
+    .where('log.userId', 'in', idList(db, userIds))
     .where('s.date', '<=', now)
     .where(isPublishedAndNotCancelled)
     .execute()

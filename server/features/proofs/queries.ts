@@ -30,10 +30,10 @@ export const deleteFilesBefore = (db: Database, instant: IsoInstant) =>
 
 export const findDecision = (db: Executor, userId: string) =>
   db
-    .selectFrom('proofDecisions as d')
-    .leftJoin('people as p', 'p.id', 'd.decidedBy')
-    .select(['d.isAccepted', 'd.decidedAt as at', 'p.prenom', 'p.nom'])
-    .where('d.userId', '=', userId)
+    .selectFrom('proofDecisions as decision')
+    .leftJoin('people as p', 'p.id', 'decision.decidedBy')
+    .select(['decision.isAccepted', 'decision.decidedAt as at', 'p.prenom', 'p.nom'])
+    .where('decision.userId', '=', userId)
     .executeTakeFirst()
 
 export const saveDecision = (tx: Tx, { userId, ...decision }: ProofDecisionRow) =>

@@ -11,17 +11,19 @@ export const listRenewable = (db: Executor, season: number) =>
     .selectFrom('memberships as m')
     .innerJoin('people as p', 'p.id', 'm.userId')
     .leftJoin('accounts as a', 'a.personId', 'p.id')
-    .leftJoin('renewals as r', (join) => join.onRef('r.userId', '=', 'p.id').on('r.season', '=', season))
-    .leftJoin('memberships as n', (join) =>
-      join.onRef('n.userId', '=', 'p.id').on('n.season', '=', season).on('n.status', '!=', 'EXPIRED'),
+    .leftJoin('renewals as renewal', (join) =>
+      join.onRef('renewal.userId', '=', 'p.id').on('renewal.season', '=', season),
+    )
+    .leftJoin('memberships as next', (join) =>
+      join.onRef('next.userId', '=', 'p.id').on('next.season', '=', season).on('next.status', '!=', 'EXPIRED'),
     )
     .select(['p.id', 'p.prenom', 'p.nom', 'p.age', 'p.ageGivenOn', 'a.email', 'm.tier'])
     .select([
-      'r.createdAt as invitedAt',
-      'r.answer',
-      'n.id as nextId',
-      'n.tier as nextTier',
-      'n.feeCents as nextFeeCents',
+      'renewal.createdAt as invitedAt',
+      'renewal.answer',
+      'next.id as nextId',
+      'next.tier as nextTier',
+      'next.feeCents as nextFeeCents',
     ])
     .where('m.season', '=', season - 1)
     .where('m.status', '=', 'ACTIVE')
@@ -32,18 +34,18 @@ export const listRenewable = (db: Executor, season: number) =>
 /** Memberships of a season whose holders were not ACTIVE in the previous season. */
 export const listJoining = (db: Executor, season: number) =>
   db
-    .selectFrom('memberships as n')
-    .innerJoin('people as p', 'p.id', 'n.userId')
-    .select(['p.age', 'p.ageGivenOn', 'n.tier', 'n.feeCents'])
-    .where('n.season', '=', season)
-    .where('n.status', '!=', 'EXPIRED')
+    .selectFrom('memberships as next')
+    .innerJoin('people as p', 'p.id', 'next.userId')
+    .select(['p.age', 'p.ageGivenOn', 'next.tier', 'next.feeCents'])
+    .where('next.season', '=', season)
+    .where('next.status', '!=', 'EXPIRED')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('memberships as m')
             .select('m.id')
-            .whereRef('m.userId', '=', 'n.userId')
+            .whereRef('m.userId', '=', 'next.userId')
             .where('m.season', '=', season - 1)
             .where('m.status', '=', 'ACTIVE'),
         ),
@@ -54,10 +56,10 @@ export const listJoining = (db: Executor, season: number) =>
 /** People with a membership of a season, even an ended one: the board has already decided about them. */
 const selectHolders = (tx: Tx, season: number) =>
   tx
-    .selectFrom('memberships as h')
-    .select('h.userId')
-    .where('h.season', '=', season)
-    .where('h.userId', 'is not', null)
+    .selectFrom('memberships as held')
+    .select('held.userId')
+    .where('held.season', '=', season)
+    .where('held.userId', 'is not', null)
     .$castTo<{ userId: string }>()
 
 /** ACTIVE members of the previous season with an account and without an invitation. */
@@ -74,10 +76,10 @@ export const listUninvited = (tx: Tx, season: number, limit: number) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('renewals as r')
-            .select('r.id')
-            .whereRef('r.userId', '=', 'm.userId')
-            .where('r.season', '=', season),
+            .selectFrom('renewals as renewal')
+            .select('renewal.id')
+            .whereRef('renewal.userId', '=', 'm.userId')
+            .where('renewal.season', '=', season),
         ),
       ),
     )
@@ -102,12 +104,23 @@ export const insertLinks = (tx: Tx, rows: RenewalLinkRow[]) => insertRows(tx, 'r
 /** The person of a link, with their membership of that season. */
 export const findByLink = (db: Executor, tokenHash: string) =>
   db
-    .selectFrom('renewalLinks as l')
-    .innerJoin('renewals as r', 'r.id', 'l.renewalId')
-    .leftJoin('memberships as n', (join) => join.onRef('n.userId', '=', 'r.userId').onRef('n.season', '=', 'r.season'))
-    .select(['r.id', 'r.userId', 'r.season', 'r.answer', 'n.id as membershipId', 'n.status', 'n.tier', 'n.feeCents'])
-    .select('n.paymentMethod')
-    .where('l.tokenHash', '=', tokenHash)
+    .selectFrom('renewalLinks as renewalLink')
+    .innerJoin('renewals as renewal', 'renewal.id', 'renewalLink.renewalId')
+    .leftJoin('memberships as next', (join) =>
+      join.onRef('next.userId', '=', 'renewal.userId').onRef('next.season', '=', 'renewal.season'),
+    )
+    .select([
+      'renewal.id',
+      'renewal.userId',
+      'renewal.season',
+      'renewal.answer',
+      'next.id as membershipId',
+      'next.status',
+      'next.tier',
+      'next.feeCents',
+    ])
+    .select('next.paymentMethod')
+    .where('renewalLink.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
 export const setAnswer = (tx: Tx, id: string, answer: 'yes' | 'no', answeredAt: IsoInstant) =>
@@ -122,18 +135,18 @@ export const lockUnanswered = (
   { season, day, before, limit }: { season: number; day: string; before: IsoInstant; limit: number },
 ) =>
   tx
-    .selectFrom('renewals as r')
-    .innerJoin('people as p', 'p.id', 'r.userId')
+    .selectFrom('renewals as renewal')
+    .innerJoin('people as p', 'p.id', 'renewal.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['r.id', 'r.userId', 'p.prenom', 'a.email'])
-    .where('r.season', '=', season)
-    .where('r.answer', 'is', null)
-    .where('r.createdAt', '<', before)
-    .where((eb) => eb.or([eb('r.remindedFor', 'is', null), eb('r.remindedFor', '<', day)]))
-    .where('r.userId', 'not in', selectHolders(tx, season))
-    .orderBy('r.id')
+    .select(['renewal.id', 'renewal.userId', 'p.prenom', 'a.email'])
+    .where('renewal.season', '=', season)
+    .where('renewal.answer', 'is', null)
+    .where('renewal.createdAt', '<', before)
+    .where((eb) => eb.or([eb('renewal.remindedFor', 'is', null), eb('renewal.remindedFor', '<', day)]))
+    .where('renewal.userId', 'not in', selectHolders(tx, season))
+    .orderBy('renewal.id')
     .limit(limit)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate('r'))
+    .$if(hasRowLocks(tx), (query) => query.forUpdate('renewal'))
     .execute()
 
 export const setRemindedFor = (tx: Tx, ids: readonly string[], day: string) =>

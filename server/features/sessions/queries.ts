@@ -35,13 +35,13 @@ export const sessionsWithCount = (db: Executor) =>
     .selectFrom('sessions as s')
     .select(shownColumns)
     .select((eb) => {
-      const signUps = eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')
-      const waitingEntries = eb.selectFrom('waitingList as q').whereRef('q.sessionId', '=', 's.id')
+      const signUps = eb.selectFrom('sessionRsvps as rsvp').whereRef('rsvp.sessionId', '=', 's.id')
+      const waitingEntries = eb.selectFrom('waitingList as queue').whereRef('queue.sessionId', '=', 's.id')
       return [
         countOf(signUps).as('rsvpCount'),
         countOf(waitingEntries).as('waitingCount'),
         waitingEntries
-          .select((sub) => sub.fn.count<number>('q.offeredUntil').as('count'))
+          .select((sub) => sub.fn.count<number>('queue.offeredUntil').as('count'))
           .$asScalar()
           .$notNull()
           .as('offeredCount'),
@@ -55,9 +55,9 @@ const selectUpcoming = prepareStatement(
   (db, { userId, now, limit, date, id }: UpcomingValues, { type, isContinued }: UpcomingShape) =>
     sessionsWithCount(db)
       .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
-      .leftJoin('people as c', 'c.id', 's.coachId')
+      .leftJoin('people as coach', 'coach.id', 's.coachId')
       .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
-      .select(['own.id as ownRsvpId', 'c.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
+      .select(['own.id as ownRsvpId', 'coach.prenom as coachPrenom', 'w.takeAtOnce', 'w.offeredUntil'])
       .select(rankOf('w'))
       .where(isPublished)
       .where('s.date', '>', now)
@@ -114,9 +114,9 @@ type PastPage = RowRange<SessionCursor> & {
 /** Published past sessions, the latest first, with a person's sign-up, attendance and log. */
 export const listPast = (db: Database, { userId, now, isOwnOnly, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
-    .select(['r.id as rsvpId', 'l.id as logId', 'l.rpe'])
+    .select(['rsvp.id as rsvpId', 'log.id as logId', 'log.rpe'])
     .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
-    .$if(isOwnOnly, (rows) => rows.where((eb) => eb.or([eb('r.id', 'is not', null), eb('a.id', 'is not', null)])))
+    .$if(isOwnOnly, (rows) => rows.where((eb) => eb.or([eb('rsvp.id', 'is not', null), eb('att.id', 'is not', null)])))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()

@@ -96,13 +96,13 @@ export const insertLinks = (tx: Tx, links: TrialLinkRow[]) => insertRows(tx, 'tr
 /** The trial of a link with its session. */
 export const findByLink = (db: Executor, tokenHash: string) =>
   db
-    .selectFrom('trialLinks as l')
-    .innerJoin('trials as t', 't.id', 'l.trialId')
+    .selectFrom('trialLinks as trialLink')
+    .innerJoin('trials as t', 't.id', 'trialLink.trialId')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .select(['t.id', 't.season', 't.nth', 't.prenom', 't.email', 't.telephone', 't.present', 't.heldUntil'])
     .select(['t.cancelledAt', 't.joinedAt'])
     .select(['s.id as sessionId', 's.date', 's.title', 's.type', 's.location', 's.cancelledAt as sessionCancelledAt'])
-    .where('l.tokenHash', '=', tokenHash)
+    .where('trialLink.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 export type LinkedTrial = NonNullable<Awaited<ReturnType<typeof findByLink>>>
 
@@ -155,13 +155,13 @@ export const deleteMarks = (tx: Tx, trialId: string) =>
 /** Attendance of the member that the visitor has become: the one linked to the trial, else the one with its e-mail. */
 export const attendanceAsMember = (eb: ExpressionBuilder<Tables, 'trials'>) =>
   eb
-    .selectFrom('attendances as a')
-    .select('a.userId')
-    .whereRef('a.sessionId', '=', 'trials.sessionId')
-    .whereRef('a.userId', '=', (sub) =>
+    .selectFrom('attendances as att')
+    .select('att.userId')
+    .whereRef('att.sessionId', '=', 'trials.sessionId')
+    .whereRef('att.userId', '=', (sub) =>
       sub.fn.coalesce(
         'trials.userId',
         sub.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 'trials.email'),
       ),
     )
-    .where('a.present', '=', true)
+    .where('att.present', '=', true)

@@ -7,7 +7,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
  * - current: the latest one that is ACTIVE and has not ended, else the one of the latest season
  *   (`peopleWithMembership`, `m`).
  *   In July and August a member who has paid stays active while the next season is only requested.
- * - renewal: a later one than the current, unless it is EXPIRED (`peopleWithMembership`, `r`).
+ * - renewal: a later one than the current, unless it is EXPIRED (`peopleWithMembership`, `next`).
  * - shown: the renewal, else the current one. The board changes this one, and its fee is due (`findShownMembership`).
  * - on the day of a session: each one that was not EXPIRED on that day (`membershipsOnDay`).
  * `queries.ts` has the same rules in SQL; its test compares both.

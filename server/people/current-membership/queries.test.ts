@@ -54,7 +54,7 @@ test('SQL and policy agree on the status and the shown membership of everybody, 
   assert.equal(statesById.size, 216)
   for (const [when, now] of Object.entries(instants)) {
     const rows = await peopleWithMembership(db, now)
-      .select(['p.id', 'm.season as current', 'r.season as renewal', statusNow(now).as('status')])
+      .select(['p.id', 'm.season as current', 'next.season as renewal', statusNow(now).as('status')])
       .execute()
     assert.equal(rows.length, statesById.size, `one row for each person ${when}`)
     for (const { id, ...found } of rows) {

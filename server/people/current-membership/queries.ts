@@ -6,7 +6,7 @@ import { seasonAt } from '../../time/season.ts'
 
 /*
  * The rules of policy.ts beside this file, in SQL. Their aliases: `p` people, `a` their accounts, `m` a membership (of
- * a person the current one), `r` its renewal. Callers join the tables under the same aliases.
+ * a person the current one), `next` its renewal. Callers join the tables under the same aliases.
  */
 
 /** `statusAt` of the joined membership `m`; null without a membership. */
@@ -19,7 +19,7 @@ const latestSeason = (db: Executor) =>
     .select((eb) => eb.fn.max('latest.season').as('season'))
     .where('latest.userId', '=', sql.ref<string>('p.id'))
 
-/** People `p` joined to their account `a`, to their current membership `m` and to its renewal `r`. */
+/** People `p` joined to their account `a`, to their current membership `m` and to its renewal `next`. */
 export const peopleWithMembership = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('people as p')
@@ -34,13 +34,13 @@ export const peopleWithMembership = (db: Executor, now: IsoInstant) =>
           ),
         ),
     )
-    .leftJoin('memberships as r', (join) =>
-      join.onRef('r.userId', '=', 'p.id').onRef('r.season', '>', 'm.season').on('r.status', '!=', 'EXPIRED'),
+    .leftJoin('memberships as next', (join) =>
+      join.onRef('next.userId', '=', 'p.id').onRef('next.season', '>', 'm.season').on('next.status', '!=', 'EXPIRED'),
     )
 
 /** Tier and payment method of the shown membership; null without a membership. */
-export const shownTier = sql<Tier | null>`coalesce(r.tier, m.tier)`
-export const shownMethod = sql<PaymentMethod | null>`coalesce(r.payment_method, m.payment_method)`
+export const shownTier = sql<Tier | null>`coalesce(next.tier, m.tier)`
+export const shownMethod = sql<PaymentMethod | null>`coalesce(next.payment_method, m.payment_method)`
 
 /** Memberships of person `p`, of any season. */
 export const membershipsOfPerson = (db: Executor) =>

@@ -61,7 +61,7 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a private note is not in the response to its subject',
     file: 'server/features/notes/coach-notes/queries.ts',
-    right: ".where('n.visibleToUser', '=', true)",
+    right: ".where('note.visibleToUser', '=', true)",
     wrong: '',
     failure: /not for its reader/,
   },

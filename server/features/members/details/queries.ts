@@ -26,25 +26,25 @@ export const listSeasonsOf = (db: Database, userId: string, now: IsoInstant) =>
 /** Past sessions with the person marked present. */
 export const countAttended = (db: Database, userId: string, since: IsoInstant, now: IsoInstant) =>
   db
-    .selectFrom('attendances as a')
-    .innerJoin('sessions as s', 's.id', 'a.sessionId')
+    .selectFrom('attendances as att')
+    .innerJoin('sessions as s', 's.id', 'att.sessionId')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       eb.fn.countAll<number>().filterWhere('s.date', '>=', since).as('thisSeason'),
       eb.fn.max<IsoInstant | null>('s.date').as('lastSeenAt'),
     ])
-    .where('a.userId', '=', userId)
-    .where('a.present', '=', true)
+    .where('att.userId', '=', userId)
+    .where('att.present', '=', true)
     .where('s.date', '<=', now)
     .where(isPublishedAndNotCancelled)
     .executeTakeFirstOrThrow()
 
 export const listUpcomingSessionsOf = (db: Database, userId: string, now: IsoInstant) =>
   db
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
+    .selectFrom('sessionRsvps as rsvp')
+    .innerJoin('sessions as s', 's.id', 'rsvp.sessionId')
     .select(['s.id', 's.title', 's.type', 's.date'])
-    .where('r.userId', '=', userId)
+    .where('rsvp.userId', '=', userId)
     .where('s.date', '>', now)
     .where(isPublishedAndNotCancelled)
     .orderBy('s.date')

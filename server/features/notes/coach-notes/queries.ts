@@ -13,57 +13,57 @@ import { isPublished } from '../../../training/queries.ts'
 
 const selectCoachNotes = (db: Executor) =>
   db
-    .selectFrom('coachNotes as n')
-    .innerJoin('people as p', 'p.id', 'n.userId')
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .leftJoin('sessions as s', 's.id', 'n.sessionId')
-    .where('n.deletedAt', 'is', null)
+    .selectFrom('coachNotes as note')
+    .innerJoin('people as p', 'p.id', 'note.userId')
+    .leftJoin('people as coach', 'coach.id', 'note.coachId')
+    .leftJoin('sessions as s', 's.id', 'note.sessionId')
+    .where('note.deletedAt', 'is', null)
     .select([
-      'n.id',
-      'n.userId',
-      'n.sessionId',
-      'n.text as content',
-      'n.visibleToUser as isVisible',
-      'n.createdAt',
-      'n.updatedAt',
-      'c.id as coachId',
-      'c.prenom as coachPrenom',
+      'note.id',
+      'note.userId',
+      'note.sessionId',
+      'note.text as content',
+      'note.visibleToUser as isVisible',
+      'note.createdAt',
+      'note.updatedAt',
+      'coach.id as coachId',
+      'coach.prenom as coachPrenom',
       'p.prenom',
       'p.nom',
       's.title',
     ])
 
-type NoteBuilder = ExpressionBuilder<{ n: CoachNoteRow; p: PersonRow }, 'n' | 'p'>
+type NoteBuilder = ExpressionBuilder<{ note: CoachNoteRow; p: PersonRow }, 'note' | 'p'>
 
 const matches =
   ({ search = '', visibility }: CoachNoteQuery) =>
   (eb: NoteBuilder) =>
     eb.and([
       matchesSearch(search, ['p.sortName'])(eb),
-      ...(visibility ? [eb('n.visibleToUser', '=', visibility === 'visible')] : []),
+      ...(visibility ? [eb('note.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
 /** The newest first. */
 export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: RowRange) =>
   selectCoachNotes(db)
     .where(matches(query))
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'n'))))
-    .orderBy('n.createdAt', 'desc')
-    .orderBy('n.id', 'desc')
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'note'))))
+    .orderBy('note.createdAt', 'desc')
+    .orderBy('note.id', 'desc')
     .limit(limit)
     .execute()
 
 export const countCoachNotes = (db: Database, query: CoachNoteQuery): Promise<number> =>
   countRows(
     db
-      .selectFrom('coachNotes as n')
-      .innerJoin('people as p', 'p.id', 'n.userId')
-      .where('n.deletedAt', 'is', null)
+      .selectFrom('coachNotes as note')
+      .innerJoin('people as p', 'p.id', 'note.userId')
+      .where('note.deletedAt', 'is', null)
       .where(matches(query)),
   )
 
 export const findCoachNote = (db: Executor, id: string) =>
-  selectCoachNotes(db).where('n.id', '=', id).executeTakeFirst()
+  selectCoachNotes(db).where('note.id', '=', id).executeTakeFirst()
 
 /** Returns false if the id is already used. */
 export const insertCoachNote = (tx: Tx, note: CoachNoteRow): Promise<boolean> =>
@@ -97,20 +97,20 @@ export const deleteOldNotesAndVersions = async (db: Executor, instant: IsoInstan
 
 const selectVisibleNotes = (db: Database, userId: string) =>
   db
-    .selectFrom('coachNotes as n')
-    .where('n.userId', '=', userId)
-    .where('n.visibleToUser', '=', true)
-    .where('n.deletedAt', 'is', null)
+    .selectFrom('coachNotes as note')
+    .where('note.userId', '=', userId)
+    .where('note.visibleToUser', '=', true)
+    .where('note.deletedAt', 'is', null)
 
 /** Visible notes about a member, without the session if it is not published. */
 export const listVisibleNotes = (db: Database, userId: string, { after, limit }: RowRange) =>
   selectVisibleNotes(db, userId)
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'n.sessionId').on(isPublished))
-    .select(['n.id', 's.id as sessionId', 'n.text as content', 'n.createdAt', 'c.prenom', 's.title'])
-    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'n'))))
-    .orderBy('n.createdAt', 'desc')
-    .orderBy('n.id', 'desc')
+    .leftJoin('people as coach', 'coach.id', 'note.coachId')
+    .leftJoin('sessions as s', (join) => join.onRef('s.id', '=', 'note.sessionId').on(isPublished))
+    .select(['note.id', 's.id as sessionId', 'note.text as content', 'note.createdAt', 'coach.prenom', 's.title'])
+    .$call(ifGiven(after, (rows, cursor) => rows.where(isAfter(cursor, 'note'))))
+    .orderBy('note.createdAt', 'desc')
+    .orderBy('note.id', 'desc')
     .limit(limit)
     .execute()
 

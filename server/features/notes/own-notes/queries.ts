@@ -7,10 +7,18 @@ import { isEarlierThan, isPublished, type SessionCursor } from '../../../trainin
 
 const selectMemberNotes = (db: Executor, userId: string) =>
   db
-    .selectFrom('memberNotes as n')
-    .innerJoin('sessions as s', 's.id', 'n.sessionId')
-    .select(['n.id', 'n.sessionId', 'n.text', 'n.createdAt', 'n.updatedAt', 's.title', 's.date'])
-    .where('n.userId', '=', userId)
+    .selectFrom('memberNotes as memberNote')
+    .innerJoin('sessions as s', 's.id', 'memberNote.sessionId')
+    .select([
+      'memberNote.id',
+      'memberNote.sessionId',
+      'memberNote.text',
+      'memberNote.createdAt',
+      'memberNote.updatedAt',
+      's.title',
+      's.date',
+    ])
+    .where('memberNote.userId', '=', userId)
     .where(isPublished)
 
 type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined }
@@ -18,7 +26,7 @@ type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined 
 /** The member's own notes, by session, the latest first. */
 export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
   selectMemberNotes(db, userId)
-    .$call(ifGiven(sessionId, (rows, value) => rows.where('n.sessionId', '=', value)))
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('memberNote.sessionId', '=', value)))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
@@ -30,15 +38,15 @@ export const countMemberNotes = (db: Database, userId: string): Promise<number> 
 
 export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
-    .selectFrom('memberNotes as n')
-    .innerJoin('sessions as s', 's.id', 'n.sessionId')
+    .selectFrom('memberNotes as memberNote')
+    .innerJoin('sessions as s', 's.id', 'memberNote.sessionId')
     .select(['s.date', 's.id'])
-    .where('n.id', '=', id)
-    .where('n.userId', '=', userId)
+    .where('memberNote.id', '=', id)
+    .where('memberNote.userId', '=', userId)
     .executeTakeFirst()
 
 export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
-  selectMemberNotes(db, userId).where('n.sessionId', '=', sessionId).executeTakeFirst()
+  selectMemberNotes(db, userId).where('memberNote.sessionId', '=', sessionId).executeTakeFirst()
 
 export const saveMemberNote = (tx: Tx, note: MemberNoteRow) =>
   tx

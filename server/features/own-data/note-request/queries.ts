@@ -34,19 +34,19 @@ export const deleteAnswersBefore = (db: Database, instant: IsoInstant) =>
 /** Notes that the person cannot read: private or deleted ones. */
 export const listPrivateNotes = (db: Executor, userId: string) =>
   db
-    .selectFrom('coachNotes as n')
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .select(['n.id', 'n.text', 'n.createdAt as writtenAt', 'n.deletedAt', 'c.prenom as coach'])
-    .where('n.userId', '=', userId)
-    .where((eb) => eb.or([eb('n.visibleToUser', '=', false), eb('n.deletedAt', 'is not', null)]))
+    .selectFrom('coachNotes as note')
+    .leftJoin('people as coach', 'coach.id', 'note.coachId')
+    .select(['note.id', 'note.text', 'note.createdAt as writtenAt', 'note.deletedAt', 'coach.prenom as coach'])
+    .where('note.userId', '=', userId)
+    .where((eb) => eb.or([eb('note.visibleToUser', '=', false), eb('note.deletedAt', 'is not', null)]))
     .execute()
 
 /** Earlier versions of corrected notes about the person. */
 export const listEarlierTexts = (db: Executor, userId: string) =>
   db
     .selectFrom('coachNoteVersions as v')
-    .innerJoin('coachNotes as n', 'n.id', 'v.noteId')
-    .leftJoin('people as c', 'c.id', 'n.coachId')
-    .select(['v.id', 'v.text', 'n.createdAt as writtenAt', 'c.prenom as coach'])
-    .where('n.userId', '=', userId)
+    .innerJoin('coachNotes as note', 'note.id', 'v.noteId')
+    .leftJoin('people as coach', 'coach.id', 'note.coachId')
+    .select(['v.id', 'v.text', 'note.createdAt as writtenAt', 'coach.prenom as coach'])
+    .where('note.userId', '=', userId)
     .execute()

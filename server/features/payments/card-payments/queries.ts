@@ -10,19 +10,29 @@ export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
 
 const selectCheckouts = (db: Executor) =>
   db
-    .selectFrom('cardCheckouts as c')
-    .select(['c.id', 'c.membershipId', 'c.amountCents', 'c.providerCheckoutId', 'c.openedAt'])
+    .selectFrom('cardCheckouts as checkout')
+    .select([
+      'checkout.id',
+      'checkout.membershipId',
+      'checkout.amountCents',
+      'checkout.providerCheckoutId',
+      'checkout.openedAt',
+    ])
 
 /** The open checkout of a membership; one at most. */
 export const findOpenCheckout = (db: Executor, membershipId: string) =>
-  selectCheckouts(db).where('c.membershipId', '=', membershipId).where('c.paidAt', 'is', null).executeTakeFirst()
+  selectCheckouts(db)
+    .where('checkout.membershipId', '=', membershipId)
+    .where('checkout.paidAt', 'is', null)
+    .executeTakeFirst()
 
-export const findCheckout = (db: Executor, id: string) => selectCheckouts(db).where('c.id', '=', id).executeTakeFirst()
+export const findCheckout = (db: Executor, id: string) =>
+  selectCheckouts(db).where('checkout.id', '=', id).executeTakeFirst()
 
 export const lockCheckout = (tx: Tx, id: string) =>
   selectCheckouts(tx)
-    .select('c.paidAt')
-    .where('c.id', '=', id)
+    .select('checkout.paidAt')
+    .where('checkout.id', '=', id)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
@@ -62,9 +72,9 @@ export const deleteWithoutProviderId = (db: Executor, openedBefore: IsoInstant) 
 /** Checkouts of this person, by our own ids. */
 export const listOwnIds = async (db: Executor, userId: string): Promise<string[]> => {
   const rows = await db
-    .selectFrom('cardCheckouts as c')
-    .innerJoin('memberships as m', 'm.id', 'c.membershipId')
-    .select('c.id')
+    .selectFrom('cardCheckouts as checkout')
+    .innerJoin('memberships as m', 'm.id', 'checkout.membershipId')
+    .select('checkout.id')
     .where('m.userId', '=', userId)
     .execute()
   return idsOf(rows)

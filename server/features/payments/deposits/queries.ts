@@ -10,49 +10,64 @@ type Means = DepositRow['means']
 
 const selectInHand = (db: Executor, means: Means) =>
   selectPayments(db)
-    .where('p.depositId', 'is', null)
-    .where('p.means', '=', means)
+    .where('pay.depositId', 'is', null)
+    .where('pay.means', '=', means)
     .where(whereCovering)
     // Payments older than the ledger have no receipt and were banked before.
-    .where('p.receiptNumber', 'is not', null)
+    .where('pay.receiptNumber', 'is not', null)
     // A cheque that the club issued is not in hand.
-    .$if(means === 'check', (query) => query.where('p.amountCents', '>', 0))
+    .$if(means === 'check', (query) => query.where('pay.amountCents', '>', 0))
 
 export type InHandPayment = Awaited<ReturnType<typeof listInHand>>[number]
 
 export const listInHand = (db: Executor, means: Means, limit: number) =>
-  selectInHand(db, means).orderBy('p.receivedOn').orderBy('p.id').limit(limit).execute()
+  selectInHand(db, means).orderBy('pay.receivedOn').orderBy('pay.id').limit(limit).execute()
 
 export const countInHand = (tx: Tx, means: Means, ids: readonly string[]): Promise<number> =>
-  countRows(selectInHand(tx, means).where('p.id', 'in', idList(tx, ids)))
+  countRows(selectInHand(tx, means).where('pay.id', 'in', idList(tx, ids)))
 
 const selectDeposits = (db: Executor) =>
   db
-    .selectFrom('deposits as d')
-    .leftJoin('people as b', 'b.id', 'd.preparedBy')
-    .select(['d.id', 'd.means', 'd.amountCents', 'd.countedCents', 'd.reason', 'd.preparedAt', 'd.bankedOn'])
-    .select(['d.preparedBy', 'b.prenom'])
-    .select((eb) => countOf(eb.selectFrom('payments as p').whereRef('p.depositId', '=', 'd.id')).as('payments'))
+    .selectFrom('deposits as deposit')
+    .leftJoin('people as preparer', 'preparer.id', 'deposit.preparedBy')
+    .select([
+      'deposit.id',
+      'deposit.means',
+      'deposit.amountCents',
+      'deposit.countedCents',
+      'deposit.reason',
+      'deposit.preparedAt',
+      'deposit.bankedOn',
+    ])
+    .select(['deposit.preparedBy', 'preparer.prenom'])
+    .select((eb) =>
+      countOf(eb.selectFrom('payments as pay').whereRef('pay.depositId', '=', 'deposit.id')).as('payments'),
+    )
 export type SelectedDeposit = Awaited<ReturnType<typeof listUnbanked>>[number]
 
 /** Without a limit: the payments of a slip that is left out would be on no list. */
 export const listUnbanked = (db: Executor) =>
-  selectDeposits(db).where('d.bankedOn', 'is', null).orderBy('d.preparedAt', 'desc').orderBy('d.id', 'desc').execute()
+  selectDeposits(db)
+    .where('deposit.bankedOn', 'is', null)
+    .orderBy('deposit.preparedAt', 'desc')
+    .orderBy('deposit.id', 'desc')
+    .execute()
 
 /** The latest day at the bank first. */
 export const listBanked = (db: Executor, limit: number) =>
   selectDeposits(db)
-    .where('d.bankedOn', 'is not', null)
-    .orderBy('d.bankedOn', 'desc')
-    .orderBy('d.preparedAt', 'desc')
-    .orderBy('d.id', 'desc')
+    .where('deposit.bankedOn', 'is not', null)
+    .orderBy('deposit.bankedOn', 'desc')
+    .orderBy('deposit.preparedAt', 'desc')
+    .orderBy('deposit.id', 'desc')
     .limit(limit)
     .execute()
 
-export const findDeposit = (db: Executor, id: string) => selectDeposits(db).where('d.id', '=', id).executeTakeFirst()
+export const findDeposit = (db: Executor, id: string) =>
+  selectDeposits(db).where('deposit.id', '=', id).executeTakeFirst()
 
 export const listOnSlip = (db: Executor, depositId: string) =>
-  selectPayments(db).where('p.depositId', '=', depositId).orderBy('p.receivedOn').orderBy('p.id').execute()
+  selectPayments(db).where('pay.depositId', '=', depositId).orderBy('pay.receivedOn').orderBy('pay.id').execute()
 
 export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
   tx

@@ -7,10 +7,10 @@ export const findCapacity = (db: Executor, sessionId: string) =>
 
 export const listGoing = (db: Executor, sessionId: string) =>
   db
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('people as p', 'p.id', 'r.userId')
+    .selectFrom('sessionRsvps as rsvp')
+    .innerJoin('people as p', 'p.id', 'rsvp.userId')
     .select(memberColumns)
-    .where('r.sessionId', '=', sessionId)
+    .where('rsvp.sessionId', '=', sessionId)
     .orderBy('p.sortName')
     .orderBy('p.id')
     .execute()

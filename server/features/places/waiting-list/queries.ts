@@ -64,12 +64,12 @@ export const listCandidates = (tx: Tx, sessionId: string) =>
 /** Other sessions that these people signed up for and that begin in a period. */
 export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly string[], { from, until }: TimeRange) =>
   tx
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('sessions as s', 's.id', 'r.sessionId')
-    .select(['r.userId', 's.date', 's.durationMinutes'])
-    .where('r.userId', 'in', idList(tx, userIds))
+    .selectFrom('sessionRsvps as rsvp')
+    .innerJoin('sessions as s', 's.id', 'rsvp.sessionId')
+    .select(['rsvp.userId', 's.date', 's.durationMinutes'])
+    .where('rsvp.userId', 'in', idList(tx, userIds))
     // The few sessions at that time first: otherwise SQLite reads all sign-ups that these people ever made.
-    .where('r.sessionId', 'in', (eb) =>
+    .where('rsvp.sessionId', 'in', (eb) =>
       eb
         .selectFrom('sessions as s')
         .select('s.id')
@@ -105,14 +105,14 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
     .where(isPublishedAndNotCancelled)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
-      const going = eb.selectFrom('sessionRsvps as r').select((sub) => sub.fn.countAll<number>().as('count'))
+      const going = eb.selectFrom('sessionRsvps as rsvp').select((sub) => sub.fn.countAll<number>().as('count'))
       const offeredCount = eb
-        .selectFrom('waitingList as o')
-        .select((sub) => sub.fn.count<number>('o.offeredUntil').as('count'))
+        .selectFrom('waitingList as offer')
+        .select((sub) => sub.fn.count<number>('offer.offeredUntil').as('count'))
       const takenCount = eb(
-        going.whereRef('r.sessionId', '=', 's.id').$asScalar(),
+        going.whereRef('rsvp.sessionId', '=', 's.id').$asScalar(),
         '+',
-        offeredCount.whereRef('o.sessionId', '=', 's.id').$asScalar(),
+        offeredCount.whereRef('offer.sessionId', '=', 's.id').$asScalar(),
       )
       const isFree = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', takenCount)])
       return eb.or([

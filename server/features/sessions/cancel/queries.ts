@@ -4,11 +4,11 @@ import type { Executor, SessionRow, Tx } from '../../../database/schema.ts'
 /** People with an account who signed up for these sessions, with the session of each sign-up. */
 export const listPeopleSignedUp = (db: Executor, sessionIds: readonly string[]) =>
   db
-    .selectFrom('sessionRsvps as r')
-    .innerJoin('people as p', 'p.id', 'r.userId')
+    .selectFrom('sessionRsvps as rsvp')
+    .innerJoin('people as p', 'p.id', 'rsvp.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'r.sessionId'])
-    .where('r.sessionId', 'in', idList(db, sessionIds))
+    .select(['p.id', 'p.prenom', 'rsvp.sessionId'])
+    .where('rsvp.sessionId', 'in', idList(db, sessionIds))
     .execute()
 
 /** People with an account who signed up for these sessions or wait for a place of them. */
@@ -19,12 +19,12 @@ export const listPeopleSignedUpOrWaiting = (db: Executor, sessionIds: readonly s
         .selectFrom('sessionRsvps')
         .select(['userId', 'sessionId'])
         .unionAll(eb.selectFrom('waitingList').select(['userId', 'sessionId']))
-        .as('c'),
+        .as('concerned'),
     )
-    .innerJoin('people as p', 'p.id', 'c.userId')
+    .innerJoin('people as p', 'p.id', 'concerned.userId')
     .innerJoin('accounts as a', 'a.personId', 'p.id')
-    .select(['p.id', 'p.prenom', 'c.sessionId'])
-    .where('c.sessionId', 'in', idList(db, sessionIds))
+    .select(['p.id', 'p.prenom', 'concerned.sessionId'])
+    .where('concerned.sessionId', 'in', idList(db, sessionIds))
     .execute()
 
 /** Cancels or restores sessions, each in a new version. */

@@ -56,8 +56,8 @@ export const listForCoaches = (db: Database, page: CoachPage) => selectCoachSess
 
 export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
   selectCoachSessions(db)
-    .leftJoin('people as c', 'c.id', 's.coachId')
-    .select('c.prenom as coachPrenom')
+    .leftJoin('people as coach', 'coach.id', 's.coachId')
+    .select('coach.prenom as coachPrenom')
     .where(isIn(filter))
     .orderBy('s.date')
     .orderBy('s.id')
@@ -107,7 +107,7 @@ export const findForCoaches = (db: Executor, id: string) =>
 /** A session with the name of its coach, null once that person was deleted. */
 export const findSessionWithCoach = (db: Executor, id: string) =>
   selectCoachSessions(db)
-    .leftJoin('people as c', 'c.id', 's.coachId')
-    .select(['c.prenom', 'c.nom'])
+    .leftJoin('people as coach', 'coach.id', 's.coachId')
+    .select(['coach.prenom', 'coach.nom'])
     .where('s.id', '=', id)
     .executeTakeFirst()

@@ -13,11 +13,13 @@ export const findSession = (db: Executor, id: string) =>
 export const listParticipants = (db: Executor, sessionId: string) =>
   db
     .selectFrom('people as p')
-    .leftJoin('sessionRsvps as r', (join) => join.onRef('r.userId', '=', 'p.id').on('r.sessionId', '=', sessionId))
-    .leftJoin('attendances as a', (join) =>
-      join.onRef('a.userId', '=', 'p.id').on('a.sessionId', '=', sessionId).on('a.present', '=', true),
+    .leftJoin('sessionRsvps as rsvp', (join) =>
+      join.onRef('rsvp.userId', '=', 'p.id').on('rsvp.sessionId', '=', sessionId),
     )
-    .select(['p.id', 'p.prenom', 'p.nom', 'r.id as rsvpId', 'a.id as attendanceId'])
+    .leftJoin('attendances as att', (join) =>
+      join.onRef('att.userId', '=', 'p.id').on('att.sessionId', '=', sessionId).on('att.present', '=', true),
+    )
+    .select(['p.id', 'p.prenom', 'p.nom', 'rsvp.id as rsvpId', 'att.id as attendanceId'])
     .where('p.id', 'in', (eb) =>
       eb
         .selectFrom('sessionRsvps')

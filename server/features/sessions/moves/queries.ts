@@ -14,11 +14,11 @@ export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
  */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx
-    .selectFrom('movedSessions as m')
-    .innerJoin('sessions as s', 's.id', 'm.sessionId')
-    .select(['m.date as knownDate', 'm.location as knownLocation'])
+    .selectFrom('movedSessions as moved')
+    .innerJoin('sessions as s', 's.id', 'moved.sessionId')
+    .select(['moved.date as knownDate', 'moved.location as knownLocation'])
     .select(['s.id', 's.date', 's.title', 's.location', 's.published', 's.cancelledAt', 's.version'])
-    .where('m.dueAt', '<=', now)
+    .where('moved.dueAt', '<=', now)
     .where((eb) => eb.or([eb('s.published', '=', true), eb('s.date', '<=', now)]))
     .orderBy('s.date')
     .orderBy('s.id')

@@ -45,7 +45,9 @@ export const listSeriesOf = (db: Executor, id: string) =>
   db
     .selectFrom('sessions as s')
     .select(['s.id', 's.date'])
-    .select((eb) => countOf(eb.selectFrom('sessionRsvps as r').whereRef('r.sessionId', '=', 's.id')).as('signUps'))
+    .select((eb) =>
+      countOf(eb.selectFrom('sessionRsvps as rsvp').whereRef('rsvp.sessionId', '=', 's.id')).as('signUps'),
+    )
     .where((eb) =>
       eb.or([
         eb('s.id', '=', id),

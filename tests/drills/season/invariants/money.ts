@@ -3,11 +3,11 @@ import type { Run } from '../run.ts'
 
 export const assertShares = async ({ host }: Run): Promise<void> => {
   const [broken] = await host.database.db
-    .selectFrom('payments as p')
-    .leftJoin('paymentShares as s', 's.paymentId', 'p.id')
-    .groupBy(['p.id', 'p.amountCents'])
-    .having((eb) => eb(eb.fn.sum('s.amountCents'), 'is distinct from', eb.ref('p.amountCents')))
-    .select(({ fn }) => ['p.amountCents', fn.sum<number | null>('s.amountCents').as('sharedCents')])
+    .selectFrom('payments as pay')
+    .leftJoin('paymentShares as share', 'share.paymentId', 'pay.id')
+    .groupBy(['pay.id', 'pay.amountCents'])
+    .having((eb) => eb(eb.fn.sum('share.amountCents'), 'is distinct from', eb.ref('pay.amountCents')))
+    .select(({ fn }) => ['pay.amountCents', fn.sum<number | null>('share.amountCents').as('sharedCents')])
     .execute()
   if (broken) failSeason(`the shares of a payment of ${broken.amountCents} cents sum to ${broken.sharedCents}`)
 }
@@ -47,12 +47,12 @@ export const assertReceipts = async ({ host }: Run): Promise<void> => {
 const readUncovered = ({ host }: Run) => {
   const { db } = host.database
   const receivedCents = db
-    .selectFrom('paymentShares as s')
-    .innerJoin('payments as p', 'p.id', 's.paymentId')
-    .where('p.confirmedAt', 'is not', null)
-    .where('s.amountCents', '>', 0)
-    .groupBy('s.membershipId')
-    .select(({ fn }) => ['s.membershipId', fn.sum<number>('s.amountCents').as('cents')])
+    .selectFrom('paymentShares as share')
+    .innerJoin('payments as pay', 'pay.id', 'share.paymentId')
+    .where('pay.confirmedAt', 'is not', null)
+    .where('share.amountCents', '>', 0)
+    .groupBy('share.membershipId')
+    .select(({ fn }) => ['share.membershipId', fn.sum<number>('share.amountCents').as('cents')])
     .as('received')
   return db
     .selectFrom('memberships as m')

@@ -13,8 +13,8 @@ const readPlaces = ({ host, model }: Run, since: string) =>
       's.id',
       's.capacity',
       eb
-        .selectFrom('sessionRsvps as r')
-        .whereRef('r.sessionId', '=', 's.id')
+        .selectFrom('sessionRsvps as rsvp')
+        .whereRef('rsvp.sessionId', '=', 's.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('going'),
       eb
@@ -44,8 +44,8 @@ export const assertPlaces = async (run: Run, since: string, lastCounts: PlaceCou
 export const assertGoingOrWaiting = async ({ host }: Run): Promise<void> => {
   const both = await host.database.db
     .selectFrom('waitingList as w')
-    .innerJoin('sessionRsvps as r', (join) =>
-      join.onRef('r.sessionId', '=', 'w.sessionId').onRef('r.userId', '=', 'w.userId'),
+    .innerJoin('sessionRsvps as rsvp', (join) =>
+      join.onRef('rsvp.sessionId', '=', 'w.sessionId').onRef('rsvp.userId', '=', 'w.userId'),
     )
     .select('w.id')
     .execute()

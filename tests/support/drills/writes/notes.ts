@@ -20,10 +20,10 @@ export const notes: WriteKind = {
   },
   readStored: async (db) => {
     const rows = await db
-      .selectFrom('coachNotes as n')
-      .leftJoin('coachNoteVersions as v', 'v.noteId', 'n.id')
-      .select(['n.id', 'n.text', 'n.updatedAt', 'v.id as versionId'])
-      .where('n.deletedAt', 'is', null)
+      .selectFrom('coachNotes as note')
+      .leftJoin('coachNoteVersions as v', 'v.noteId', 'note.id')
+      .select(['note.id', 'note.text', 'note.updatedAt', 'v.id as versionId'])
+      .where('note.deletedAt', 'is', null)
       .execute()
     // A correction without the text that it replaced is torn.
     return rows.map(({ id, text, updatedAt, versionId }) => [

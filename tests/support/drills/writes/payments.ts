@@ -72,19 +72,19 @@ export const payments: WriteKind = {
   },
   readStored: async (db) => {
     const rows = await db
-      .selectFrom('payments as p')
-      .leftJoin('paymentShares as s', 's.paymentId', 'p.id')
-      .select(['p.id', 'p.amountCents', 'p.receiptNumber', 'p.confirmedAt', 'p.voidedAt'])
-      .select('s.amountCents as shareCents')
-      .orderBy('s.membershipId')
+      .selectFrom('payments as pay')
+      .leftJoin('paymentShares as share', 'share.paymentId', 'pay.id')
+      .select(['pay.id', 'pay.amountCents', 'pay.receiptNumber', 'pay.confirmedAt', 'pay.voidedAt'])
+      .select('share.amountCents as shareCents')
+      .orderBy('share.membershipId')
       .execute()
     const stored = [...Map.groupBy(rows, ({ id }) => id).values()].map(
       (shares) => [`payment ${shares[0]?.id}`, storedValue(shares)] as const,
     )
     const slips = await db
-      .selectFrom('deposits as d')
-      .leftJoin('payments as p', 'p.depositId', 'd.id')
-      .select(['d.id', 'p.id as paymentId'])
+      .selectFrom('deposits as deposit')
+      .leftJoin('payments as pay', 'pay.depositId', 'deposit.id')
+      .select(['deposit.id', 'pay.id as paymentId'])
       .execute()
     return [...stored, ...slips.map(({ id, paymentId }) => [`slip ${id}`, paymentId ?? 'torn'] as const)]
   },

@@ -15,9 +15,9 @@ export const signUps: WriteKind = {
     }),
   readStored: async (db) => {
     const going = await db
-      .selectFrom('sessionRsvps as r')
-      .innerJoin('sessions as s', 's.id', 'r.sessionId')
-      .select(['r.sessionId', 'r.userId', 's.capacity'])
+      .selectFrom('sessionRsvps as rsvp')
+      .innerJoin('sessions as s', 's.id', 'rsvp.sessionId')
+      .select(['rsvp.sessionId', 'rsvp.userId', 's.capacity'])
       .execute()
     const waiting = await db.selectFrom('waitingList').select(['sessionId', 'userId']).execute()
     const counts = Map.groupBy(going, ({ sessionId }) => sessionId)

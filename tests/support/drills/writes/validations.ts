@@ -29,8 +29,10 @@ export const validations: WriteKind = {
     const rows = await db
       .selectFrom('memberships as m')
       .innerJoin('people as p', 'p.id', 'm.userId')
-      .leftJoin('paymentShares as s', 's.membershipId', 'm.id')
-      .leftJoin('payments as paid', (join) => join.onRef('paid.id', '=', 's.paymentId').on('paid.voidedAt', 'is', null))
+      .leftJoin('paymentShares as share', 'share.membershipId', 'm.id')
+      .leftJoin('payments as paid', (join) =>
+        join.onRef('paid.id', '=', 'share.paymentId').on('paid.voidedAt', 'is', null),
+      )
       .select(['p.nom', 'm.status', 'paid.id as paymentId'])
       .where('p.nom', 'like', `${newcomerName}%`)
       .execute()

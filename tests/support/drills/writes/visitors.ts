@@ -34,8 +34,8 @@ export const visitors: WriteKind = {
       .execute()
     const trials = await db
       .selectFrom('trials as t')
-      .leftJoin('trialLinks as l', 'l.trialId', 't.id')
-      .select(['t.email', 'l.trialId as linkOf'])
+      .leftJoin('trialLinks as trialLink', 'trialLink.trialId', 't.id')
+      .select(['t.email', 'trialLink.trialId as linkOf'])
       .execute()
     return [
       ...accounts.map(
