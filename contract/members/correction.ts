@@ -7,7 +7,8 @@ import { Member, TshirtSize } from '../people.ts'
 import { feeReasons } from '../rules/choices.ts'
 import { Age, ById, paragraph, removableText } from '../values.ts'
 
-export const FeeReason = z.enum(feeReasons, 'Merci d’indiquer la raison du nouveau montant')
+export const noFeeReason = 'Merci d’indiquer la raison du nouveau montant'
+export const FeeReason = z.enum(feeReasons, noFeeReason)
 export type FeeReason = z.infer<typeof FeeReason>
 
 /** A correction by the board. An absent field is unchanged, an empty text removes the value. */
@@ -23,7 +24,7 @@ export const MemberCorrection = z.object({
   tier: Tier.optional(),
   paymentMethod: z.enum(['cash', 'check']).optional(),
   /** True: sets the fee to the usual one for tier and age; a new age alone does not change the fee. */
-  isFeeApplied: z.boolean().default(false),
+  appliesUsualFee: z.boolean().default(false),
   /** Required when the amount changes. */
   feeReason: FeeReason.optional(),
 })

@@ -86,7 +86,7 @@ test('changing the fee requires a reason', async () => {
 test('a corrected age changes the fee only if the board chooses so', async () => {
   const { id } = await createUser(app, { age: 30, status: 'PENDING_CASH' })
   assert.equal((await correct(id, { age: 12 })).body.membership?.feeCents, 12_000)
-  const { body } = await correct(id, { isFeeApplied: true, feeReason: 'age_checked' })
+  const { body } = await correct(id, { appliesUsualFee: true, feeReason: 'age_checked' })
   assert.equal(body.membership?.feeCents, 0)
 })
 

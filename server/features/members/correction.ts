@@ -1,4 +1,4 @@
-import type { MemberCorrection } from '../../../contract/members/correction.ts'
+import { type MemberCorrection, noFeeReason } from '../../../contract/members/correction.ts'
 import type { Member } from '../../../contract/people.ts'
 import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
@@ -42,8 +42,7 @@ type CorrectedMembership = Awaited<ReturnType<typeof correctMembership>>
 
 const requireReason = ({ before, after }: CorrectedMembership, { feeReason }: MemberCorrection): void => {
   if (before.feeCents === after.feeCents || feeReason) return
-  const message = 'Merci d’indiquer la raison du nouveau montant'
-  failField('feeReason', message)
+  failField('feeReason', noFeeReason)
 }
 
 /** Membership before and after; null if the correction does not change it. */
@@ -53,12 +52,12 @@ const saveMembership = async (
   person: { id: string; age: number | null },
   correction: MemberCorrection,
 ): Promise<CorrectedMembership | null> => {
-  const { tier, paymentMethod, isFeeApplied } = correction
-  if (tier === undefined && paymentMethod === undefined && !isFeeApplied) return null
+  const { tier, paymentMethod, appliesUsualFee } = correction
+  if (tier === undefined && paymentMethod === undefined && !appliesUsualFee) return null
   const membership = await correctMembership(tx, context, person, {
     tier,
     paymentMethod,
-    feeChange: isFeeApplied ? 'usual' : undefined,
+    feeChange: appliesUsualFee ? 'usual' : undefined,
   })
   requireReason(membership, correction)
   return membership

@@ -9,7 +9,7 @@ import {
 import type { MemberDetails } from '../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
-import { call, HttpError, isSignedOut } from '../../lib/calls/http.ts'
+import { call, isSignedOut } from '../../lib/calls/http.ts'
 import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 import type { Filters } from './list/filters.ts'
 
@@ -34,10 +34,6 @@ export const membersQuery = (filters: Filters) =>
 
 export const detailsQuery = (id: string) =>
   queryOptions({ queryKey: detailsKey(id), queryFn: () => call('GET /api/admin/users/:id', { params: { id } }) })
-
-/** True when the member does not exist; 400 means that the id is no UUID. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 404 || error.status === 400)
 
 // Mutations of one scope run in series: of two quick changes, the second one must win.
 export const boardMutations = { id: 'board' }

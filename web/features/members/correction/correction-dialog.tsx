@@ -5,7 +5,7 @@ import { CorrectionForm, type CorrectionProps } from './correction-form.tsx'
 
 export function CorrectionDialog(props: CorrectionProps) {
   return (
-    <Dialog onClose={props.onClose} title={`Corriger la fiche ${ofName(fullName(props.user))}`}>
+    <Dialog onClose={props.onClose} title={`Corriger la fiche ${ofName(fullName(props.member))}`}>
       <CorrectionForm {...props} />
     </Dialog>
   )

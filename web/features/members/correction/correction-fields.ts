@@ -19,22 +19,22 @@ export type CorrectionFields = {
   tier: Tier
   paymentMethod: string
   reducedJustification: string
-  isFeeApplied: boolean
+  appliesUsualFee: boolean
   feeReason: string
 }
 
-export const toCorrectionFields = (user: Member): CorrectionFields => ({
-  prenom: user.prenom,
-  nom: user.nom,
-  email: user.email ?? '',
-  telephone: user.telephone ?? '',
-  age: user.age === null ? '' : String(user.age),
+export const toCorrectionFields = (member: Member): CorrectionFields => ({
+  prenom: member.prenom,
+  nom: member.nom,
+  email: member.email ?? '',
+  telephone: member.telephone ?? '',
+  age: member.age === null ? '' : String(member.age),
   isAgeChecked: false,
-  tshirtSize: user.tshirtSize ?? '',
-  tier: user.tier,
-  paymentMethod: user.paymentMethod,
-  reducedJustification: user.reducedJustification ?? '',
-  isFeeApplied: false,
+  tshirtSize: member.tshirtSize ?? '',
+  tier: member.tier,
+  paymentMethod: member.paymentMethod,
+  reducedJustification: member.reducedJustification ?? '',
+  appliesUsualFee: false,
   feeReason: '',
 })
 
@@ -42,8 +42,8 @@ export const toCorrectionFields = (user: Member): CorrectionFields => ({
 const ageOf = (text: string): number | null => parseAge(text) ?? null
 
 /** Amounts of the shown membership: the current fee, and the usual one for tier and age. */
-export const compareFees = (user: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
-  const membership = shownMembership(user)
+export const compareFees = (member: Member, { tier, age }: Pick<CorrectionFields, 'tier' | 'age'>, fees: Fees) => {
+  const membership = shownMembership(member)
   return membership && { current: membership.feeCents, computed: feeFor(fees, tier, ageOf(age)) }
 }
 
@@ -66,6 +66,6 @@ export const toCorrectionBody = (fields: CorrectionFields, stored: CorrectionFie
   }),
   tier: changed('tier', fields, stored),
   paymentMethod: changed('paymentMethod', fields, stored) as 'cash' | 'check' | undefined,
-  isFeeApplied: fields.isFeeApplied,
+  appliesUsualFee: fields.appliesUsualFee,
   ...(fields.feeReason && { feeReason: fields.feeReason as FeeReason }),
 })

@@ -20,26 +20,26 @@ import { MembershipFields } from './membership-fields.tsx'
 import { NewAmount } from './new-amount.tsx'
 
 export type CorrectionProps = {
-  user: Member
+  member: Member
   /** True when the e-mail is to be corrected: its field gets the focus. */
   isEmailFirst?: boolean
   onClose: () => void
 }
 
 /** Form with all data that the board may correct; a new amount needs a reason. */
-export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps) {
+export function CorrectionForm({ member, isEmailFirst, onClose }: CorrectionProps) {
   const { fees } = useClub()
   const correct = useMutation(correctMutation(useQueryClient()))
-  const storedFields = toCorrectionFields(user)
+  const storedFields = toCorrectionFields(member)
   const form = useForm<CorrectionFields>({ defaultValues: storedFields })
   const { register, handleSubmit, setError } = form
   const { errors } = form.formState
   const fields = form.watch()
-  const amounts = compareFees(user, fields, fees)
+  const amounts = compareFees(member, fields, fees)
   const isFeeDifferent = amounts !== null && amounts.computed !== amounts.current
   const save = async (values: CorrectionFields) => {
     try {
-      await correct.mutateAsync({ id: user.id, ...toCorrectionBody(values, storedFields) })
+      await correct.mutateAsync({ id: member.id, ...toCorrectionBody(values, storedFields) })
       const isEmailPending = values.email !== storedFields.email
       toast({
         title: 'Fiche corrigée',
@@ -56,7 +56,7 @@ export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps)
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
       <FirstNameField error={errors.prenom?.message} {...register('prenom')} />
       <LastNameField error={errors.nom?.message} {...register('nom')} />
-      {user.email !== null && user.role !== 'ADMIN' && (
+      {member.email !== null && member.role !== 'ADMIN' && (
         <EmailField
           className="sm:col-span-2"
           autoComplete="off"
@@ -69,7 +69,7 @@ export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps)
       <TelephoneField error={errors.telephone?.message} {...register('telephone')} />
       <div className="grid gap-1.5">
         <AgeField error={errors.age?.message} {...register('age')} />
-        {user.isAgeOutdated && (
+        {member.isAgeOutdated && (
           <CheckboxField
             label="Âge vérifié"
             hint="Calculé d’après un âge donné il y a plus d’un an."
@@ -83,7 +83,7 @@ export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps)
           <option key={size}>{size}</option>
         ))}
       </SelectField>
-      {amounts && <MembershipFields form={form} isCard={user.paymentMethod === 'stripe'} />}
+      {amounts && <MembershipFields form={form} isCard={member.paymentMethod === 'stripe'} />}
       <TextArea
         label="Justificatif du tarif réduit"
         className="sm:col-span-2"
@@ -91,7 +91,7 @@ export function CorrectionForm({ user, isEmailFirst, onClose }: CorrectionProps)
         error={errors.reducedJustification?.message}
         {...register('reducedJustification')}
       />
-      {isFeeDifferent && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== user.tier} />}
+      {isFeeDifferent && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== member.tier} />}
       <div className="sm:col-span-2">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>

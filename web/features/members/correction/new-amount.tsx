@@ -21,8 +21,8 @@ export function NewAmount({ form, amounts, isNewTier }: Props) {
         <span className="text-quiet line-through">{euros(amounts.current)}</span>
         <strong className="font-display font-extrabold text-3xl leading-none">{euros(amounts.computed)}</strong>
       </p>
-      {!isNewTier && <CheckboxField label="Appliquer ce montant à l’adhésion" {...register('isFeeApplied')} />}
-      {(isNewTier || watch('isFeeApplied')) && (
+      {!isNewTier && <CheckboxField label="Appliquer ce montant à l’adhésion" {...register('appliesUsualFee')} />}
+      {(isNewTier || watch('appliesUsualFee')) && (
         <SelectField
           label="Raison du nouveau montant"
           error={formState.errors.feeReason?.message}

@@ -37,22 +37,22 @@ function Telephone({ telephone }: Pick<Member, 'telephone'>) {
   )
 }
 
-const reasonOf = (user: Member) =>
-  user.reducedJustification ?? (isJustificationAsked(user) ? <Justification member={user} /> : null)
+const reasonOf = (member: Member) =>
+  member.reducedJustification ?? (isJustificationAsked(member) ? <Justification member={member} /> : null)
 
 const CorrectionDialog = lazyDialog(() =>
   import('../correction/correction-dialog.tsx').then((file) => file.CorrectionDialog),
 )
 
 type Props = {
-  user: Member
+  member: Member
   ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
   pendingEmail: string | null
   className?: string
 }
 
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ user, ProofDialog, pendingEmail, className }: Props) {
+export function MemberContact({ member, ProofDialog, pendingEmail, className }: Props) {
   const [query, setQuery] = useSearchParams()
   // The link of a mail that did not arrive.
   const isEmailWrong = query.get('corriger') === 'email'
@@ -72,24 +72,24 @@ export function MemberContact({ user, ProofDialog, pendingEmail, className }: Pr
         </Button>
       }
     >
-      {isCorrecting && <CorrectionDialog user={user} isEmailFirst={isEmailWrong} onClose={closeCorrection} />}
-      {isChecking && <ProofDialog member={user} onClose={() => setChecking(false)} />}
+      {isCorrecting && <CorrectionDialog member={member} isEmailFirst={isEmailWrong} onClose={closeCorrection} />}
+      {isChecking && <ProofDialog member={member} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
-          { label: 'Email', value: <Email email={user.email} />, isWide: true },
+          { label: 'Email', value: <Email email={member.email} />, isWide: true },
           ...(pendingEmail
             ? [{ label: 'Adresse à confirmer', value: <Address email={pendingEmail} />, isWide: true }]
             : []),
-          { label: 'Téléphone', value: <Telephone telephone={user.telephone} />, isWide: true },
-          { label: 'Âge', value: ageOf(user) },
-          { label: 'T-shirt', value: user.tshirtSize },
-          { label: 'Tarif', value: tierLabels[user.tier] },
-          { label: 'Moyen de paiement', value: paymentMethodLabels[user.paymentMethod] },
-          { label: 'Membre depuis le', value: numericDayAt(user.createdAt) },
-          { label: 'Justificatif du tarif réduit', value: reasonOf(user), isWide: true },
+          { label: 'Téléphone', value: <Telephone telephone={member.telephone} />, isWide: true },
+          { label: 'Âge', value: ageOf(member) },
+          { label: 'T-shirt', value: member.tshirtSize },
+          { label: 'Tarif', value: tierLabels[member.tier] },
+          { label: 'Moyen de paiement', value: paymentMethodLabels[member.paymentMethod] },
+          { label: 'Membre depuis le', value: numericDayAt(member.createdAt) },
+          { label: 'Justificatif du tarif réduit', value: reasonOf(member), isWide: true },
         ]}
       />
-      {isJustificationAsked(user) && (
+      {isJustificationAsked(member) && (
         <Button tone="secondary" className="justify-self-start" onClick={() => setChecking(true)}>
           Vérifier le justificatif
         </Button>

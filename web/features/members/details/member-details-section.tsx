@@ -5,6 +5,7 @@ import type { Member } from '../../../../contract/people.ts'
 import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
+import { isMissing } from '../../../lib/calls/is-missing.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Bib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { AfterLoading } from '../../../ui/skeleton.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import type { TillDialog } from '../list/member-table.tsx'
-import { detailsQuery, isMissing } from '../queries.ts'
+import { detailsQuery } from '../queries.ts'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
 import { MemberContact } from './member-contact.tsx'
@@ -64,16 +65,16 @@ function DetailsCards({
   Payments,
   TillDialog,
 }: CardsProps & { details: MemberDetails }) {
-  const { user, pendingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
+  const { user: member, pendingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   return (
     // In one column `order` moves the contact card up; the cards it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
-        <MemberMembership user={user} seasons={seasons} TillDialog={TillDialog}>
+        <MemberMembership member={member} seasons={seasons} TillDialog={TillDialog}>
           <Suspense fallback={<div style={{ minHeight: '12rem' }} />}>
-            <Payments id={user.id} name={fullName(user)} />
+            <Payments id={member.id} name={fullName(member)} />
           </Suspense>
         </MemberMembership>
         <MemberAttendance attendance={attendance} upcoming={upcoming} className="order-2 lg:order-none" />
@@ -83,11 +84,11 @@ function DetailsCards({
         {/* The heading has the name. */}
         <div aria-hidden className="max-lg:hidden">
           <Bib
-            prenom={user.prenom}
-            nom={user.nom}
-            band={user.membership ? `Saison ${seasonName(user.membership.season)}` : 'Sans adhésion'}
+            prenom={member.prenom}
+            nom={member.nom}
+            band={member.membership ? `Saison ${seasonName(member.membership.season)}` : 'Sans adhésion'}
           >
-            {levelLabels[user.level]}
+            {levelLabels[member.level]}
           </Bib>
         </div>
         {notesRequestedAt && (
@@ -99,29 +100,29 @@ function DetailsCards({
           </Card>
         )}
         <MemberContact
-          user={user}
+          member={member}
           ProofDialog={ProofDialog}
           pendingEmail={pendingEmail}
           className="order-1 lg:order-none"
         />
-        <DetailsControls user={user} className="order-1 lg:order-none" />
+        <DetailsControls member={member} className="order-1 lg:order-none" />
         <Card title="Supprimer le compte" className="order-4 lg:order-none">
           <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>
           <Button
             tone="danger"
             className="justify-self-start"
-            aria-label={`Supprimer ${fullName(user)}`}
+            aria-label={`Supprimer ${fullName(member)}`}
             onClick={() => setDeleting(true)}
           >
             Supprimer
           </Button>
         </Card>
       </div>
-      {isReviewing && <NoteReviewDialog user={user} onClose={() => setReviewing(false)} />}
+      {isReviewing && <NoteReviewDialog member={member} onClose={() => setReviewing(false)} />}
       {isDeleting && (
         <DeleteMember
-          member={user}
-          isOwn={user.id === ownId}
+          member={member}
+          isOwn={member.id === ownId}
           onClose={() => setDeleting(false)}
           onDeleted={onDeleted}
         />

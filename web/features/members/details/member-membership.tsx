@@ -20,27 +20,27 @@ import { remainingCentsOf } from '../remaining-cents.ts'
 import { useMemberActions } from '../use-member-actions.ts'
 import { useUnconfirmedCents } from '../use-unconfirmed-cents.ts'
 
-type Props = { user: Member; seasons: SeasonMembership[]; TillDialog: TillDialog; children: ReactNode }
+type Props = { member: Member; seasons: SeasonMembership[]; TillDialog: TillDialog; children: ReactNode }
 
 /** Current membership with its next step, and the memberships of all seasons; `children` are their payments. */
-export function MemberMembership({ user, seasons, TillDialog, children }: Props) {
+export function MemberMembership({ member, seasons, TillDialog, children }: Props) {
   const [isPaying, setPaying] = useState(false)
-  const actions = useMemberActions(user)
+  const actions = useMemberActions(member)
   return (
     <Card title="Adhésion">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[1fr_14rem]">
         <div className="grid content-start justify-items-start gap-4 max-sm:justify-items-stretch">
-          <Due member={user} status={actions.status} />
-          <NextStepButton member={user} actions={actions} onPay={() => setPaying(true)} />
+          <Due member={member} status={actions.status} />
+          <NextStepButton member={member} actions={actions} onPay={() => setPaying(true)} />
         </div>
         <div>
           <p aria-hidden className="mb-1 text-quiet text-sm">
-            {user.renewal ? 'Renouvellement' : 'Statut'}
+            {member.renewal ? 'Renouvellement' : 'Statut'}
           </p>
-          <StatusSelect member={user} actions={actions} />
+          <StatusSelect member={member} actions={actions} />
         </div>
-        <PendingQuestion member={user} actions={actions} />
-        {isPaying && <TillDialog person={{ id: user.id, name: fullName(user) }} onClose={() => setPaying(false)} />}
+        <PendingQuestion member={member} actions={actions} />
+        {isPaying && <TillDialog person={{ id: member.id, name: fullName(member) }} onClose={() => setPaying(false)} />}
       </div>
       {seasons.length === 0 ? (
         <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>
@@ -52,7 +52,7 @@ export function MemberMembership({ user, seasons, TillDialog, children }: Props)
             <Season
               key={season.id}
               season={season}
-              hasStatus={season.season !== user.membership?.season || user.renewal !== null}
+              hasStatus={season.season !== member.membership?.season || member.renewal !== null}
             />
           ))}
         </ul>

@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { answerNoteRequestMutation, noteReviewQuery } from '../dialog-mutations.ts'
 
-type Props = { user: Member; onClose: () => void }
+type Props = { member: Member; onClose: () => void }
 
 const hints: Record<PrivateText['state'], string | undefined> = {
   current: undefined,
@@ -23,30 +23,30 @@ const hints: Record<PrivateText['state'], string | undefined> = {
 }
 
 /** The board reviews what coaches wrote about a member among themselves, then releases it to that member. */
-export function NoteReviewDialog({ user, onClose }: Props) {
-  const query = useQuery(noteReviewQuery(user.id))
+export function NoteReviewDialog({ member, onClose }: Props) {
+  const query = useQuery(noteReviewQuery(member.id))
   const { data } = query
   return (
     <Dialog
       onClose={onClose}
-      title={`Relire les notes pour ${fullName(user)}`}
+      title={`Relire les notes pour ${fullName(member)}`}
       description="Masquez les mots qui concernent une autre personne. Les textes relus rejoignent l’export de ses données ; les notes des coachs ne changent pas."
     >
       <QueryState query={query} lines={4} />
-      {data && <ReviewForm review={data} user={user} onClose={onClose} />}
+      {data && <ReviewForm review={data} member={member} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ReviewForm({ review: { texts }, user, onClose }: Props & { review: NoteReview }) {
+function ReviewForm({ review: { texts }, member, onClose }: Props & { review: NoteReview }) {
   const answer = useMutation(answerNoteRequestMutation(useQueryClient()))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const reviewed = texts.map(({ id }) => ({ id, text: String(fields.get(id)) }))
-    void toastResult(answer.mutateAsync({ id: user.id, texts: reviewed }, { onSuccess: onClose }), {
+    void toastResult(answer.mutateAsync({ id: member.id, texts: reviewed }, { onSuccess: onClose }), {
       title: 'Notes remises',
-      description: `${user.prenom} les trouve dans l’export de ses données.`,
+      description: `${member.prenom} les trouve dans l’export de ses données.`,
     })
   }
   return (
@@ -64,7 +64,7 @@ function ReviewForm({ review: { texts }, user, onClose }: Props & { review: Note
       ))}
       <DialogFoot message={<FormAlert message={optionalErrorMessage(answer.error)} />} onCancel={onClose}>
         <Button type="submit" className={actClass} isPending={answer.isPending}>
-          Remettre à {user.prenom}
+          Remettre à {member.prenom}
         </Button>
       </DialogFoot>
     </form>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, HttpError } from '../../../lib/calls/http.ts'
+import { call } from '../../../lib/calls/http.ts'
 
 /** One session. */
 export const sessionPageQuery = (id: string) =>
@@ -7,9 +7,6 @@ export const sessionPageQuery = (id: string) =>
     queryKey: ['sessions', 'page', id],
     queryFn: () => call('GET /api/sessions/:id', { params: { id } }),
   })
-
-/** True for a session that does not exist, was deleted or is unpublished. */
-export const isMissing = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
 
 export const showNameMutation = (client: QueryClient) =>
   mutationOptions({
