@@ -70,7 +70,7 @@ export const loads: Record<string, Load> = {
     calls: ({ adminToken }) => [[get('/api/admin/treasury', adminToken)]],
   },
   rsvp: {
-    what: 'joining and leaving a session',
+    what: 'signing up and cancelling',
     connections: 50,
     perSecond: { atLeast: 0.5 },
     calls: (club) =>

@@ -53,6 +53,8 @@ export const AttendanceSave = z.object({
     .optional(),
 })
 
+export type AttendanceSave = z.infer<typeof AttendanceSave>
+
 const Instant = z.iso.datetime({ offset: true, error: 'Heure invalide' })
 
 /** Made by the browser. */
@@ -76,7 +78,7 @@ export const AttendanceMark = z.union([
 export type AttendanceMark = z.infer<typeof AttendanceMark>
 
 /** `id_taken`: a stored mark has the same id and different content. */
-export const markRefusals = ['person_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
+export const markRefusals = ['subject_unknown', 'too_old', 'id_taken', 'too_many_guests'] as const
 export type MarkRefusal = (typeof markRefusals)[number]
 
 /** Outcome of a mark; `superseded`: a later one of the same person decides. */

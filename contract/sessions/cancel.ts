@@ -23,7 +23,7 @@ export const cancelSession = endpoint({
 })
 /**
  * The reverse of a cancellation, only before the start; people who signed up get a notice. Idempotent. 409
- * `session_closed`.
+ * `session_started`.
  */
 export const restoreSession = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ import { findWindow, incrementWindow } from './queries.ts'
 import { delayOf, rules } from './rules.ts'
 
 const isWrong = (error: unknown, codes: ErrorCode[]) => error instanceof RefusalError && codes.includes(error.code)
-const isWrongCode = (error: unknown) => isWrong(error, ['wrong_code', 'code_refused'])
+const isWrongCode = (error: unknown) => isWrong(error, ['login_code_wrong', 'code_wrong'])
 const isWrongGuess = (error: unknown) => isWrongCode(error) || isWrong(error, ['wrong_credentials', 'wrong_password'])
 
 type Counter = ReturnType<typeof counterOf>

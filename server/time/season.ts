@@ -1,5 +1,5 @@
 import { parisDay } from '../../contract/rules/time/paris-clock.ts'
-import { firstDayOfSeason, firstDayToJoin } from '../../contract/rules/time/season.ts'
+import { firstDayOfSeason, firstDayToEnrol } from '../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { addMs, startOfParisDay } from './time.ts'
 
@@ -16,7 +16,7 @@ export const seasonAt = (instant: IsoInstant): number => seasonBegunOn(parisDay(
 export const seasonOfDay = (day: string): number => seasonBegunOn(day, firstDayOfSeason)
 
 /** Season of a membership requested at an instant: from 1 July the next one. */
-export const seasonJoinedAt = (instant: IsoInstant): number => seasonBegunOn(parisDay(instant), firstDayToJoin)
+export const enrolmentSeasonAt = (instant: IsoInstant): number => seasonBegunOn(parisDay(instant), firstDayToEnrol)
 
 /** First instant of a season: 1 September 00:00 in Paris. */
 export const seasonStart = (season: number): IsoInstant => startOfParisDay(firstDayOfSeason(season))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seasonAt, seasonEnd, seasonJoinedAt, seasonOfDay, seasonStart } from './season.ts'
+import { enrolmentSeasonAt, seasonAt, seasonEnd, seasonOfDay, seasonStart } from './season.ts'
 
 test('a season changes on 1 September at midnight in Paris, two hours before midnight in UTC', () => {
   assert.equal(seasonAt('2026-08-31T21:59:59.999Z'), 2025)
@@ -10,11 +10,11 @@ test('a season changes on 1 September at midnight in Paris, two hours before mid
 })
 
 test('a membership validated from 1 July on, in Paris, is for the next season', () => {
-  assert.equal(seasonJoinedAt('2026-06-30T21:59:59.999Z'), 2025)
-  assert.equal(seasonJoinedAt('2026-06-30T22:00:00.000Z'), 2026)
-  assert.equal(seasonJoinedAt('2026-08-31T22:00:00.000Z'), 2026)
-  assert.equal(seasonJoinedAt('2026-12-31T22:59:59.999Z'), 2026)
-  assert.equal(seasonJoinedAt('2026-12-31T23:00:00.000Z'), 2026)
+  assert.equal(enrolmentSeasonAt('2026-06-30T21:59:59.999Z'), 2025)
+  assert.equal(enrolmentSeasonAt('2026-06-30T22:00:00.000Z'), 2026)
+  assert.equal(enrolmentSeasonAt('2026-08-31T22:00:00.000Z'), 2026)
+  assert.equal(enrolmentSeasonAt('2026-12-31T22:59:59.999Z'), 2026)
+  assert.equal(enrolmentSeasonAt('2026-12-31T23:00:00.000Z'), 2026)
 })
 
 test('a season begins and ends at midnight in Paris, in summer time too', () => {
@@ -30,7 +30,7 @@ test('the two nights when the clocks change do not move the season', () => {
     '2027-03-28T01:00:00.000Z',
   ]) {
     assert.equal(seasonAt(instant), 2026)
-    assert.equal(seasonJoinedAt(instant), 2026)
+    assert.equal(enrolmentSeasonAt(instant), 2026)
   }
 })
 

@@ -178,7 +178,7 @@ test('a deleted row is answered 404, the caller’s deleted account 401, too ear
   const statusOf = (code: ErrorCode) => new RefusalError(code).status
   const notFoundCodes = Object.keys(sentences).filter((code) => code.endsWith('_not_found')) as ErrorCode[]
   assert.deepEqual(new Set([...notFoundCodes, 'row_deleted' as const].map(statusOf)), new Set([404]))
-  assert.equal(statusOf('session_closed'), 409)
+  assert.equal(statusOf('session_started'), 409)
   assert.equal(statusOf('session_not_started'), 409)
   await assert.rejects(requireUser(app.context.db, newId(), app.context.now()), {
     code: 'unauthenticated',

@@ -12,7 +12,7 @@ const { send } = app
 
 test('a personal link contains the current sign-ups', async () => {
   const { id } = await publish('2026-12-27', '10:00')
-  const unjoined = await publish('2026-12-28', '19:00')
+  const withoutSignUp = await publish('2026-12-28', '19:00')
   assert.equal((await send(calendarLinks, {}, as)).body.personal, null)
   const { personal } = (await send(renewCalendarLink, {}, as)).body
   const url = new URL(required(personal?.url))
@@ -24,7 +24,7 @@ test('a personal link contains the current sign-ups', async () => {
   assert.equal((await readOwnEvents()).size, 0)
   await send(signUp, { params: { id } }, as)
   assert.deepEqual([...(await readOwnEvents()).keys()], [id])
-  assert.equal((await readOwnEvents()).has(unjoined.id), false)
+  assert.equal((await readOwnEvents()).has(withoutSignUp.id), false)
   const body = { ...training, date: '2026-12-27', time: '10:00', published: false }
   await send(updateSession, { params: { id }, body }, asCoach)
   assert.equal((await readOwnEvents()).get(id)?.status, 'CANCELLED')

@@ -53,7 +53,7 @@ export const findPublished = (db: Executor, id: string) =>
 type WithdrawnFilter = { since: IsoInstant; signedUpId?: string }
 type WithdrawnCursor = { withdrawnAt: IsoInstant; id: string }
 
-/** Sessions deleted or unpublished since an instant, before their start; for a person, only those they had joined. */
+/** Sessions deleted or unpublished since an instant, before their start; for a person, only those they had signed up for. */
 export const listWithdrawn = (
   db: Executor,
   { since, signedUpId }: WithdrawnFilter,

@@ -2,21 +2,22 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { seasonEnd, seasonJoinedAt } from '../../time/season.ts'
+import { enrolmentSeasonAt, seasonEnd } from '../../time/season.ts'
 
 type Dates = { startedAt: IsoInstant | null; paidAt: IsoInstant | null; expiresAt: IsoInstant | null }
 
-type SeasonMembership = Dates & { season: number; status: MembershipStatus }
+type DatedMembership = Dates & { season: number; status: MembershipStatus }
 
 /**
  * True if a new status, other than EXPIRED, creates the next season's membership: the season of this one is over, or it
  * is ACTIVE or EXPIRED on 1 July or later. A requested or unpaid membership keeps its season and fee; the board sets it
  * EXPIRED to create that of the next season.
  */
-export const opensNextSeason = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant): boolean => {
-  const isNextJoined = membership.season < seasonJoinedAt(now)
+export const opensNextSeason = (membership: DatedMembership, status: MembershipStatus, now: IsoInstant): boolean => {
+  const isNextRequested = membership.season < enrolmentSeasonAt(now)
   return (
-    status !== 'EXPIRED' && (isSeasonOver(membership.season, now) || (isNextJoined && !isUnsettled(membership.status)))
+    status !== 'EXPIRED' &&
+    (isSeasonOver(membership.season, now) || (isNextRequested && !isUnsettled(membership.status)))
   )
 }
 
@@ -24,7 +25,7 @@ export const opensNextSeason = (membership: SeasonMembership, status: Membership
  * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a
  * status set by mistake can be undone with the original dates.
  */
-export const fieldsWithStatus = (membership: SeasonMembership, status: MembershipStatus, now: IsoInstant) => {
+export const fieldsWithStatus = (membership: DatedMembership, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership
   if (status === 'EXPIRED') return { season, status, startedAt, paidAt, expiresAt }
   if (status !== 'ACTIVE') return { season, status, startedAt: null, paidAt, expiresAt: null }

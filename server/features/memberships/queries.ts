@@ -8,9 +8,20 @@ export const insertMembership = (db: Executor, membership: MembershipRow) =>
   db.insertInto('memberships').values(membership).execute()
 
 const membershipColumns = [
-  ...(['id', 'userId', 'season', 'status', 'tier', 'feeCents', 'usualFeeCents', 'paymentMethod'] as const),
-  ...(['createdAt', 'startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
-]
+  'id',
+  'userId',
+  'season',
+  'status',
+  'tier',
+  'feeCents',
+  'usualFeeCents',
+  'paymentMethod',
+  'createdAt',
+  'startedAt',
+  'expiresAt',
+  'paidAt',
+  'activationMailedAt',
+] as const
 
 /** All memberships of these people, unordered. */
 export const listMembershipsOfPeople = (db: Executor, userIds: readonly string[]) =>
@@ -25,8 +36,15 @@ export const saveMemberships = (db: Executor, memberships: MembershipRow[]) =>
   upsertRows(db, 'memberships', memberships, {
     key: 'id',
     columns: [
-      ...(['status', 'tier', 'feeCents', 'usualFeeCents', 'paymentMethod'] as const),
-      ...(['startedAt', 'expiresAt', 'paidAt', 'activationMailedAt'] as const),
+      'status',
+      'tier',
+      'feeCents',
+      'usualFeeCents',
+      'paymentMethod',
+      'startedAt',
+      'expiresAt',
+      'paidAt',
+      'activationMailedAt',
     ],
   })
 

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
-import { seasonJoinedAt } from '../../time/season.ts'
+import { enrolmentSeasonAt } from '../../time/season.ts'
 import { deleteMemberships, hasMoney, insertMembership } from './queries.ts'
 
 /** A person with what decides the fee of a membership requested for them. */
@@ -15,7 +15,7 @@ export const newRequest = (club: Context['club'], person: FeePerson, now: IsoIns
   return {
     id: newId(),
     userId: person.id,
-    season: seasonJoinedAt(now),
+    season: enrolmentSeasonAt(now),
     status: 'REQUESTED' as const,
     tier: person.tier,
     feeCents,
@@ -29,7 +29,7 @@ export const newRequest = (club: Context['club'], person: FeePerson, now: IsoIns
   }
 }
 
-/** Creates a requested membership of the season that can be joined now, with its fee, which does not change later. */
+/** Creates a requested membership of the season that can be requested now, with its fee, which does not change later. */
 export const requestMembership = async (tx: Tx, club: Context['club'], person: FeePerson, now: IsoInstant) => {
   const membership = newRequest(club, person, now)
   await insertMembership(tx, membership)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'
 import { findShownMembership, statusAt } from '../../people/current-membership/policy.ts'
-import { seasonJoinedAt } from '../../time/season.ts'
+import { enrolmentSeasonAt } from '../../time/season.ts'
 import { fieldsWithStatus, opensNextSeason } from './policy.ts'
 import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { type FeePerson, newRequest } from './request.ts'
@@ -36,7 +36,7 @@ const statusChangeOf = (
   const shownMembership = findShownMembership(rows, now)
   const isNew = !shownMembership || opensNextSeason(shownMembership, status, now)
   if (!isNew && statusAt(shownMembership, now) === status) return null
-  const existing = isNew ? rows.find(({ season }) => season === seasonJoinedAt(now)) : shownMembership
+  const existing = isNew ? rows.find(({ season }) => season === enrolmentSeasonAt(now)) : shownMembership
   const membership = existing ?? newRequest(club, person, now)
   const paymentMethod = methodAfter(status, membership.paymentMethod)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null

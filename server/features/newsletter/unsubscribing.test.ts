@@ -9,15 +9,15 @@ import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startNewsletterClub, zoe } from '../../../tests/support/mail/newsletter-club.ts'
 import { required } from '../../../tests/support/required.ts'
 
-const { send, server, smtp, subscribers, subscribe, join } = await startNewsletterClub()
+const { send, server, smtp, subscribers, subscribe, subscribeAndConfirm } = await startNewsletterClub()
 
 test('unsubscribing deletes the address; doing it twice is no error, and the address can subscribe again', async () => {
-  const jeton = await join()
+  const jeton = await subscribeAndConfirm()
   for (let time = 1; time <= 2; time++) {
     assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
     assert.deepEqual(await subscribers(), [])
   }
-  assert.notEqual(await join(), jeton)
+  assert.notEqual(await subscribeAndConfirm(), jeton)
   assert.equal((await send(unsubscribeNewsletter, { query: { jeton } })).status, 204)
   assert.deepEqual(await subscribers(), [[zoe, testNow]])
 })
@@ -32,7 +32,7 @@ const providersForms = [
 
 for (const { type, payload } of providersForms)
   test(`the mail provider’s own button takes the address off the list, with ${type.split(';')[0]}`, async () => {
-    await join()
+    await subscribeAndConfirm()
     const headers = new Map(smtp.mails.at(-1)?.headers.map(({ key, value }) => [key, value]))
     assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
     const url = /^<(https:\/\/club\.exemple\.fr\/\S+)>$/.exec(required(headers.get('list-unsubscribe')))?.[1]
@@ -62,7 +62,7 @@ test('only the confirmation mail offers the provider’s button, and no other ca
 })
 
 test('following the unsubscribe link only opens the page, without unsubscribing', async () => {
-  const jeton = await join()
+  const jeton = await subscribeAndConfirm()
   const { statusCode, headers } = await server.inject({
     url: `${unsubscribeNewsletter.path}?jeton=${jeton}`,
     headers: { host: 'ailleurs.exemple' },

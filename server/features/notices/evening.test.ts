@@ -35,7 +35,7 @@ const initial: NoticeChoices = {
 }
 const choose = ({ cookie }: SignedIn, choices: Partial<NoticeChoices>) =>
   send(saveNotices, { body: { ...initial, ...choices } }, { as: cookie })
-const join = (id: string, { cookie }: SignedIn) => send(signUp, { params: { id } }, { as: cookie })
+const signUpTo = (id: string, { cookie }: SignedIn) => send(signUp, { params: { id } }, { as: cookie })
 const readMails = (kind: 'reminder' | 'week_ahead') =>
   context.db
     .selectFrom('deliveries')
@@ -50,7 +50,7 @@ const at = (time: string, day = '2026-11-21') => setNow(`${day}T${time}:00.000Z`
 test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to the session', async () => {
   const { id } = await createTraining(app, { title: 'Côtes' })
   const member = await createMember()
-  await join(id, member)
+  await signUpTo(id, member)
   at('16:59')
   assert.equal(await queueEveningNotices(context), 0)
   at('17:00')
@@ -68,12 +68,12 @@ test('there is no reminder of an unpublished session, a cancelled session or ano
   const quiet = await createMember()
   for (const fields of [{}, { date: '2026-11-23T09:00:00.000Z' }, { date: '2026-11-21T20:00:00.000Z' }]) {
     const { id } = await createTraining(app, fields)
-    await join(id, quiet)
-    if ('date' in fields) await join(id, member)
+    await signUpTo(id, quiet)
+    if ('date' in fields) await signUpTo(id, member)
   }
   for (const fields of [{ published: false }, { cancelledAt: testNow, cancelReason: 'Orage' }]) {
     const { id } = await createTraining(app)
-    await join(id, member)
+    await signUpTo(id, member)
     await context.db.updateTable('sessions').set(fields).where('id', '=', id).execute()
   }
   await choose(quiet, { reminder: off })
@@ -103,7 +103,7 @@ test('the link in a mail switches off only notices of its kind', async () => {
   const member = await createMember()
   await choose(member, { week_ahead: on })
   const { id } = await createTraining(app)
-  await join(id, member)
+  await signUpTo(id, member)
   at('17:00')
   await queueEveningNotices(context)
   const { unsubscribeUrl } = await context.db

@@ -108,7 +108,7 @@ export const listSignUpsBetween = (db: Executor, { from, until }: TimeRange) =>
     .orderBy('p.id')
     .execute()
 
-/** People who gave up their place in sessions of a period and did not join again. */
+/** People who gave up their place in sessions of a period and did not sign up again. */
 export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
   db
     .selectFrom('sessions as s')

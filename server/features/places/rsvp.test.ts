@@ -18,13 +18,13 @@ const call = async (endpoint: typeof signUp | typeof cancelSignUp | typeof ownPl
 const listed = async (id: string) =>
   (await send(upcomingSessions, {}, { as: member.cookie })).body.find((session) => session.id === id)
 
-test('a member who joins a session sees their own sign-up, and nobody else’s', async () => {
+test('a member who signs up for a session sees their own sign-up, and nobody else’s', async () => {
   const { id } = await createTraining(app)
   await call(signUp, id)
   assert.deepEqual([await call(ownPlace, id), await call(ownPlace, id, other)], [going, notGoing])
 })
 
-test('joining twice and leaving twice are the same as once', async () => {
+test('signing up twice and cancelling twice are the same as once', async () => {
   const { id } = await createTraining(app)
   assert.deepEqual([await call(signUp, id), await call(signUp, id)], [going, going])
   assert.deepEqual([await call(cancelSignUp, id), await call(cancelSignUp, id)], [notGoing, notGoing])
@@ -50,12 +50,12 @@ test('two simultaneous clicks create one sign-up', async () => {
   assert.equal((await listed(id))?.rsvpCount, 1)
 })
 
-test('a session can be joined and left until a millisecond before its start', async () => {
+test('a session accepts sign-ups and their end until a millisecond before its start', async () => {
   const startedSession = await createTraining(app, { date: testNow })
   const next = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
   for (const endpoint of [signUp, cancelSignUp]) {
     const { status, refusal } = await send(endpoint, { params: { id: startedSession.id } }, { as: member.cookie })
-    assert.deepEqual([status, refusal.code], [409, 'session_closed'])
+    assert.deepEqual([status, refusal.code], [409, 'session_started'])
     assert.equal((await send(endpoint, { params: { id: next.id } }, { as: member.cookie })).status, 200)
   }
 })
@@ -74,7 +74,7 @@ test('an unpublished session is not found by members', async () => {
   )
 })
 
-/** A session that both members joined, then hidden. */
+/** A session that both members signed up for, then hidden. */
 const createHidden = async () => {
   const { id } = await createTraining(app)
   for (const who of [member, other]) await call(signUp, id, who)
@@ -134,7 +134,7 @@ test('upcoming sessions are sorted by date, without those that have started', as
   )
 })
 
-test('a member whose membership is not active cannot join, but can cancel', async () => {
+test('a member whose membership is not active cannot sign up, but can cancel', async () => {
   const { id } = await createTraining(app)
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {
     const { cookie } = await createSignedIn(app, { status })
@@ -145,7 +145,7 @@ test('a member whose membership is not active cannot join, but can cancel', asyn
   }
 })
 
-test('a coach and an administrator join without any membership', async () => {
+test('a coach and an administrator sign up without any membership', async () => {
   const { id } = await createTraining(app)
   for (const role of ['COACH', 'ADMIN'] as const) {
     const { cookie } = await createSignedIn(app, { role, status: null })

@@ -25,11 +25,11 @@ const takePlace = async (tx: Tx, { now }: Context, sessionId: string, userId: st
   return signedUpPlace
 }
 
-/** A session that can still be joined, locked. */
+/** A session that one can still sign up for, locked. */
 const lockOpenSession = async (tx: Tx, { now }: Context, sessionId: string) => {
   const session = await queries.lockForMember(tx, sessionId)
   if (!session?.published) fail('session_not_found')
-  if (hasStarted(session, now())) fail('session_closed')
+  if (hasStarted(session, now())) fail('session_started')
   if (session.cancelledAt !== null) fail('session_cancelled')
   return session
 }
@@ -86,7 +86,7 @@ export const cancelSignUp = (context: Context, login: UnconfirmedLogin, sessionI
     const session = (await queries.lockForMember(tx, sessionId)) ?? fail('session_not_found')
     const place = await requirePlace(tx, session.id, id)
     if (!session.published && !place.going && !place.waiting) fail('session_not_found')
-    if (hasStarted(session, context.now())) fail('session_closed')
+    if (hasStarted(session, context.now())) fail('session_started')
     if (place.going) {
       await queries.deleteSignUp(tx, { sessionId: session.id, userId: id })
       await queries.recordDeparture(tx, { sessionId: session.id, userId: id, leftAt: context.now() })

@@ -22,28 +22,28 @@ const countDuring = async (act: () => Promise<unknown>) => {
   return app.statements.length - before
 }
 
-/** Statements of three calls: joining a full session, leaving it, and the lapse of the resulting offer. */
+/** Statements of three calls: signing up for a full session, leaving it, and the lapse of the resulting offer. */
 const costsWith = async (waiting: number) => {
   app.setNow(testNow)
   const { session, going } = await createFullSession(app, { capacity: 2 })
   for (let nth = 0; nth < waiting; nth++) await createWaiting(session.id, false)
   const lateMember = await createSignedIn(app, { status: 'ACTIVE' })
   const params = { id: session.id }
-  const join = await countDuring(() => app.send(signUp, { params, body: { wait: true } }, { as: lateMember.cookie }))
+  const entry = await countDuring(() => app.send(signUp, { params, body: { wait: true } }, { as: lateMember.cookie }))
   const leave = await countDuring(() => app.send(cancelSignUp, { params }, { as: (going[0] as SignedIn).cookie }))
   app.setNow('2026-11-23T09:00:00.000Z')
   const lapse = await countDuring(() => fillFreePlaces(app.context))
   await app.context.db.deleteFrom('sessions').where('id', '=', session.id).execute()
-  return { join, leave, lapse }
+  return { entry, leave, lapse }
 }
 
 // On PostgreSQL, which first tries the lock that people share where places are unlimited. `leave` and `lapse` give the
 // place to the next person: their mail, its first link and its notices are half of the statements.
-const budget = { join: 10, leave: 16, lapse: 14 }
+const budget = { entry: 10, leave: 16, lapse: 14 }
 
-test('joining or leaving a full session and expiring an offer take the same number of statements for any length of the list', async () => {
+test('signing up for or leaving a full session and expiring an offer take the same number of statements for any length of the list', async () => {
   const few = await costsWith(3)
-  const isWithin = [few.join <= budget.join, few.leave <= budget.leave, few.lapse <= budget.lapse]
+  const isWithin = [few.entry <= budget.entry, few.leave <= budget.leave, few.lapse <= budget.lapse]
   assert.deepEqual(isWithin, [true, true, true], JSON.stringify(few))
   assert.deepEqual(await costsWith(30), few)
 })

@@ -1,10 +1,10 @@
-import { firstDayToJoin, lastDayOfSeason, lastDayToRenew } from '../../../contract/rules/time/season.ts'
+import { firstDayToEnrol, lastDayOfSeason, lastDayToRenew } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { seasonAt } from '../../time/season.ts'
 import { addMs, nextDay, parisDay, startOfParisDay } from '../../time/time.ts'
 
-/** The board may ask for renewals from this instant on: when the next season can be joined. */
-export const renewalOpensAt = (season: number): IsoInstant => startOfParisDay(firstDayToJoin(season))
+/** The board may ask for renewals from this instant on: when the next season can be requested. */
+export const renewalOpensAt = (season: number): IsoInstant => startOfParisDay(firstDayToEnrol(season))
 
 /** Last millisecond of a renewal. */
 export const renewalClosesAt = (season: number): IsoInstant =>

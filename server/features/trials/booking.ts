@@ -10,7 +10,7 @@ import { seasonAt } from '../../time/season.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
 import { newLinks } from './links.ts'
 import { type LockedTrialSession, lockOpenTrialSession } from './open-sessions.ts'
-import { isHeld, trialsOfSeason } from './policy.ts'
+import { isHeld, trialNumbers } from './policy.ts'
 import * as queries from './queries.ts'
 import { type trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
 
@@ -50,7 +50,7 @@ const isRepeated = (own: OwnTrial, now: IsoInstant, isFull: boolean): boolean =>
 
 /** Inserts a trial as the first or second of its e-mail; false if both are booked, even by a simultaneous call. */
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {
-  for (const nth of trialsOfSeason) if (await queries.insertTrial(tx, { ...trial, nth })) return true
+  for (const nth of trialNumbers) if (await queries.insertTrial(tx, { ...trial, nth })) return true
   return false
 }
 

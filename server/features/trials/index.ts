@@ -1,4 +1,4 @@
-export { setJoined } from './figures/service.ts'
+export { setRegistered } from './figures/service.ts'
 export { eraseOldTrials, eraseTrialsOf, eraseUnconfirmedTrials } from './follow-up/erase.ts'
 export { trialJob } from './follow-up/follow-up.ts'
 export { mailTrialVisitors } from './mail-visitors.ts'

@@ -23,7 +23,7 @@ export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSessi
 export const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
   const session = await queries.lockTrialPlaces(tx, id)
   if (!session?.published || session.trialPlaces === null) fail('session_not_found')
-  if (session.date <= now()) fail('session_closed')
+  if (session.date <= now()) fail('session_started')
   if (session.cancelledAt !== null) fail('session_cancelled')
   const { trialPlaces } = session
   return { ...session, placesLeft: trialPlacesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }

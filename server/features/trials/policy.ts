@@ -12,8 +12,8 @@ export const isHeld = ({ heldUntil, present }: Hold, now: IsoInstant): boolean =
   heldUntil === null || heldUntil > now || present
 
 /** Maximum number of trials of an e-mail in a season. */
-export const trialsOfSeason = [1, 2] as const
+export const trialNumbers = [1, 2] as const
 
 /** Number of an e-mail's next trial in a season, 1 or 2; undefined if both are booked. */
 export const lowestFreeNumber = (trials: readonly { nth: number | null }[]) =>
-  trialsOfSeason.find((nth) => trials.every((trial) => trial.nth !== nth))
+  trialNumbers.find((nth) => trials.every((trial) => trial.nth !== nth))

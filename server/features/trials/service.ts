@@ -49,7 +49,7 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   const trial = await requireTrial(tx, token)
   const { prenom, email } = trial
   if (trial.cancelledAt !== null || prenom === null || email === null) fail('link_invalid')
-  return isPast(trial, now()) ? fail('session_closed') : { ...trial, prenom, email }
+  return isPast(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
 }
 
 /** Confirms a trial; after the end of its hold, only if the session has a free place. */

@@ -100,7 +100,7 @@ test('a session that is not open to trials, has begun or is cancelled cannot be 
     (await book((await createTraining(app, fields)).id)).refusal.code
   assert.equal(await codeFor({}), 'session_not_found')
   assert.equal(await codeFor({ trialPlaces: 2, published: false }), 'session_not_found')
-  assert.equal(await codeFor({ trialPlaces: 2, date: '2026-11-21T10:00:00.000Z' }), 'session_closed')
+  assert.equal(await codeFor({ trialPlaces: 2, date: '2026-11-21T10:00:00.000Z' }), 'session_started')
   assert.equal(await codeFor({ trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' }), 'session_cancelled')
   assert.equal((await book(crypto.randomUUID())).refusal.code, 'session_not_found')
 })
@@ -168,8 +168,8 @@ test('once the session has begun the link changes nothing', async () => {
   const jeton = await bookConfirmed(id)
   setNow('2026-11-22T09:00:00.000Z')
   assert.deepEqual([(await view(jeton)).body.state, (await view(jeton)).body.others], ['past', []])
-  assert.equal((await cancel(jeton)).refusal.code, 'session_closed')
-  assert.equal((await move(jeton, later.id)).refusal.code, 'session_closed')
+  assert.equal((await cancel(jeton)).refusal.code, 'session_started')
+  assert.equal((await move(jeton, later.id)).refusal.code, 'session_started')
 })
 
 test('a link fills in a registration, which makes the trial theirs; the address alone is only counted', async () => {

@@ -140,7 +140,7 @@ test('text typed before hydration stays, and the form cannot be submitted into t
 test('on a phone, a reason of two lines hangs above the title', once, async ({ page, refusals }) => {
   refusals.add('401 /api/login')
   await page.setViewportSize({ width: 360, height: 740 })
-  const refusal = { code: 'code_refused', message: 'Ce code n’est pas le bon, ou il a déjà servi.' }
+  const refusal = { code: 'code_wrong', message: 'Ce code n’est pas le bon, ou il a déjà servi.' }
   await page.route('/api/login', (route) => route.fulfill({ status: 401, json: refusal }))
   await page.goto('/login')
   await page.getByLabel('Email').fill(admin.email)

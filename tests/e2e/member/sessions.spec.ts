@@ -54,7 +54,7 @@ test(
     await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
     await expect(join).toBeVisible()
 
-    const closed = { code: 'session_closed', message: 'Cette séance a déjà commencé.' }
+    const closed = { code: 'session_started', message: 'Cette séance a déjà commencé.' }
     await answerOnce(page, path, (route) => route.fulfill({ status: 409, json: closed }))
     await join.click()
     await expect(page.getByText(closed.message, { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import type { TestApp } from './start-app.ts'
 
 /** Calls of members about the places of one session. */
 export const placesOf = ({ send }: TestApp, id: string) => ({
-  join: (who: SignedIn, body: { wait?: boolean; takeAtOnce?: boolean } = {}) =>
+  signUp: (who: SignedIn, body: { wait?: boolean; takeAtOnce?: boolean } = {}) =>
     send(signUp, { params: { id }, body }, { as: who.cookie }),
   read: async (who: SignedIn) => (await send(ownPlace, { params: { id } }, { as: who.cookie })).body,
 })
@@ -16,7 +16,7 @@ export const createFullSession = async (app: TestApp, fields: Partial<SessionRow
   const going: SignedIn[] = []
   for (let nth = 0; nth < fields.capacity; nth++) {
     const member = await createSignedIn(app, { status: 'ACTIVE' })
-    await placesOf(app, session.id).join(member)
+    await placesOf(app, session.id).signUp(member)
     going.push(member)
   }
   return { session, going }

@@ -28,7 +28,7 @@ export const startSeriesClub = async () => {
       titles: async () => (await listOf(body.seriesId)).map(({ title }) => title),
     }
   }
-  const join = (id: string, { cookie }: { cookie: string }) => send(signUp, { params: { id } }, { as: cookie })
+  const signUpTo = (id: string, { cookie }: { cookie: string }) => send(signUp, { params: { id } }, { as: cookie })
   /** Audit events about these sessions, by action. */
   const auditEventsOf = async (ids: string[]) => {
     const events = await readAuditEvents(app, {}, 'action', 'subjectId')
@@ -37,5 +37,5 @@ export const startSeriesClub = async () => {
       ({ action }) => action,
     )
   }
-  return { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf }
+  return { app, send, context, as, form, listOf, createSixSundays, signUpTo, auditEventsOf }
 }

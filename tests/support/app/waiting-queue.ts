@@ -11,7 +11,7 @@ export const createQueue = async (app: TestApp, wishes: { takeAtOnce?: boolean }
   const waiting: SignedIn[] = []
   for (const wish of wishes) {
     const member = await createMember(app)
-    await places.join(member, { wait: true, ...wish })
+    await places.signUp(member, { wait: true, ...wish })
     waiting.push(member)
   }
   const [first, second] = waiting

@@ -25,7 +25,7 @@ export const startNewsletterClub = async () => {
   }
   const confirm = (jeton: string) => send(confirmNewsletter, { body: { jeton } })
   /** Subscribes and confirms; returns the token to unsubscribe. */
-  const join = async () => {
+  const subscribeAndConfirm = async () => {
     await subscribe()
     assert.equal((await confirm(tokenOf('/newsletter/confirmer'))).status, 204)
     await context.deliveries.deliverDue()
@@ -37,5 +37,5 @@ export const startNewsletterClub = async () => {
     await context.db.deleteFrom('deliveries').execute()
     smtp.mails.length = 0
   })
-  return { ...club, rows, subscribers, tokenOf, subscribe, confirm, join }
+  return { ...club, rows, subscribers, tokenOf, subscribe, confirm, subscribeAndConfirm }
 }

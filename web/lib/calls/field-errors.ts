@@ -8,8 +8,8 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   wrong_credentials: 'password',
   wrong_password: 'password',
   second_factor_required: 'code',
-  wrong_code: 'code',
-  code_refused: 'code',
+  login_code_wrong: 'code',
+  code_wrong: 'code',
 }
 
 /** The server's message for each field. */

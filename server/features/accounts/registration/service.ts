@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { requestMembership } from '../../memberships/index.ts'
-import { setJoined } from '../../trials/index.ts'
+import { setRegistered } from '../../trials/index.ts'
 import { type LoginOrigin, type NewLogin, openLogin, requireUser } from '../logins/open.ts'
 import { newAccount } from '../new-account.ts'
 import { insertAccount } from '../queries.ts'
@@ -39,7 +39,7 @@ export const register = async (
       await recordConsents(tx, context, id, { ...registration.consents, terms: true })
       const membership = await requestMembership(tx, context.club, { ...registration, id }, now)
       await auditPerson(tx, now, { actorId: id, userId: id, action: 'user.registered' })
-      await setJoined(tx, { email, userId: id, token: registration.trialToken }, now)
+      await setRegistered(tx, { email, userId: id, token: registration.trialToken }, now)
       await announceRegistration(tx, context, { ...registration, ...membership, id })
       return openLogin(tx, id, now, origin)
     }),

@@ -20,12 +20,16 @@ test('a code is valid thirty seconds before and after its time, and only once', 
   const { person, secret } = await protectedCoach()
   setNow(secondsLater(300))
   for (const seconds of [300 - 60, 300 + 60])
-    assert.equal((await signIn(person, totpCode(secret, seconds))).refusal.code, 'wrong_code')
+    assert.equal((await signIn(person, totpCode(secret, seconds))).refusal.code, 'login_code_wrong')
   assert.equal((await signIn(person, totpCode(secret, 270))).status, 200)
-  assert.equal((await signIn(person, totpCode(secret, 270))).refusal.code, 'wrong_code', 'seen over a shoulder')
+  assert.equal((await signIn(person, totpCode(secret, 270))).refusal.code, 'login_code_wrong', 'seen over a shoulder')
   const next = totpCode(secret, 330)
   assert.equal((await signIn(person, `${next.slice(0, 3)} ${next.slice(3)}`)).status, 200)
-  assert.equal((await signIn(person, totpCode(secret, 300))).refusal.code, 'wrong_code', 'older than one that was used')
+  assert.equal(
+    (await signIn(person, totpCode(secret, 300))).refusal.code,
+    'login_code_wrong',
+    'older than one that was used',
+  )
 })
 
 test('of twenty simultaneous logins with one code, one succeeds', async () => {
@@ -43,18 +47,18 @@ test('a recovery code works once, with or without separators and in any case', a
   const { person, recoveryCodes } = await protectedCoach()
   const [first = '', second = ''] = recoveryCodes
   assert.equal((await signIn(person, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status, 200)
-  assert.equal((await signIn(person, first)).refusal.code, 'wrong_code')
+  assert.equal((await signIn(person, first)).refusal.code, 'login_code_wrong')
   assert.equal((await signIn(person, second)).status, 200)
   const state = await send(ownSecondFactor, {}, { as: person.cookie })
   assert.deepEqual(state.body, { isOn: true, recoveryCodesLeft: 8 })
   const other = await protectedCoach()
-  assert.equal((await signIn(other.person, recoveryCodes[2])).refusal.code, 'wrong_code', 'someone else’s')
+  assert.equal((await signIn(other.person, recoveryCodes[2])).refusal.code, 'login_code_wrong', 'someone else’s')
 })
 
 test('wrong codes are delayed like wrong passwords', async () => {
   const { person } = await protectedCoach()
   app.waits.length = 0
-  for (let nth = 1; nth <= 8; nth++) assert.equal((await signIn(person, '000000')).refusal.code, 'wrong_code')
+  for (let nth = 1; nth <= 8; nth++) assert.equal((await signIn(person, '000000')).refusal.code, 'login_code_wrong')
   assert.deepEqual(app.waits, [500, 1000, 2000])
 })
 

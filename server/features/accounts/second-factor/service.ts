@@ -33,7 +33,7 @@ export const requireSecondFactor = async (tx: Tx, userId: string, code: string |
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmedAt) return
   if (code === undefined) fail('second_factor_required')
-  if (!(await consumeCode(tx, { userId, secret: factor.secret, code }, now))) fail('wrong_code')
+  if (!(await consumeCode(tx, { userId, secret: factor.secret, code }, now))) fail('login_code_wrong')
 }
 
 export const readSecondFactor = async ({ db }: Context, { id }: Actor): Promise<SecondFactor> => ({
@@ -73,7 +73,7 @@ const attemptConfirmation = async (context: Context, login: UnconfirmedLogin, co
     if (factor.confirmedAt) fail('second_factor_on')
     if (isInFuture(factor.createdAt, now) || msBetween(factor.createdAt, now) > setupMs)
       fail('second_factor_not_started')
-    const step = stepOf(factor.secret, normalizeCode(code), now) ?? fail('code_refused')
+    const step = stepOf(factor.secret, normalizeCode(code), now) ?? fail('code_wrong')
     await queries.setUsedStep(tx, account.id, step)
     await queries.confirmFactor(tx, account.id, now)
     await queries.insertRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode))
@@ -99,8 +99,7 @@ export const removeSecondFactor = async (
   await inPasswordTransaction(context, login, { password, code }, async (tx, account) => {
     const factor = await queries.findFactor(tx, account.id)
     if (!factor?.confirmedAt) fail('second_factor_off')
-    if (!(await consumeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now())))
-      fail('code_refused')
+    if (!(await consumeCode(tx, { userId: account.id, secret: factor.secret, code }, context.now()))) fail('code_wrong')
     await queries.deleteFactor(tx, account.id)
     await recordChange(tx, context, account, { isOn: false, actorId: account.id })
   })

@@ -1,6 +1,6 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import type { Context } from '../../../context.ts'
-import { seasonAt, seasonJoinedAt } from '../../../time/season.ts'
+import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
 import * as queries from '../queries.ts'
 import { toBalance, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
@@ -11,7 +11,7 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
   const season = requestedSeason ?? seasonAt(now())
   const membershipsWithFee = await queries.listWithFee(db, season, now())
   const totals = await queries.readTotals(db, season)
-  const seasons = [...(await queries.listSeasonsWithReceipts(db)), season, seasonAt(now()), seasonJoinedAt(now())]
+  const seasons = [...(await queries.listSeasonsWithReceipts(db)), season, seasonAt(now()), enrolmentSeasonAt(now())]
   return {
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),

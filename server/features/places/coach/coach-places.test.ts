@@ -20,7 +20,7 @@ test('a coach sees who has a place and who waits, in order', async () => {
   const { session, going } = await createFullSession(app, { capacity: 1 })
   const waiting = [1, 2].map(() => createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Petit' }))
   const [first, second] = await Promise.all(waiting)
-  for (const who of [first, second]) if (who) await placesOf(app, session.id).join(who, { wait: true })
+  for (const who of [first, second]) if (who) await placesOf(app, session.id).signUp(who, { wait: true })
   const { body } = await send(sessionPlaces, { params: { id: session.id } }, as)
   assert.deepEqual(
     {
@@ -43,7 +43,7 @@ test('a coach sees who has a place and who waits, in order', async () => {
 test('a place that a coach gives beyond the capacity sends one mail with the reason and writes one audit event', async () => {
   const { session } = await createFullSession(app, { capacity: 1, levelTarget: 'LVL1', levelIsMinimum: true })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  await placesOf(app, session.id).join(member, { wait: true })
+  await placesOf(app, session.id).signUp(member, { wait: true })
   const { body } = await give(session.id, member.user.id)
   assert.deepEqual({ going: body.going.length, waiting: body.waiting.length }, { going: 2, waiting: 0 })
   await give(session.id, member.user.id)
@@ -65,7 +65,7 @@ test('a place given in an unpublished session sends no mail, as its page is hidd
 test('when a coach removes a sign-up, its owner gets a mail and the place goes to the waiting list', async () => {
   const { session, going } = await createFullSession(app, { capacity: 1 })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  await placesOf(app, session.id).join(member, { wait: true, takeAtOnce: true })
+  await placesOf(app, session.id).signUp(member, { wait: true, takeAtOnce: true })
   const goneMember = going[0]
   if (!goneMember) throw new Error('A full session has somebody in it')
   const { body } = await remove(session.id, goneMember.user.id)
@@ -96,7 +96,7 @@ test('a coach can give a place only to an active member, in an upcoming session 
   ].map(({ refusal }) => refusal.code)
   assert.deepEqual(codes, [
     'membership_missing',
-    'session_closed',
+    'session_started',
     'session_cancelled',
     'user_not_found',
     'session_not_found',

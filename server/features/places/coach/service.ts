@@ -37,7 +37,7 @@ const inPlaceTransaction = (
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()
     const session = (await lockPlaces(tx, sessionId)) ?? fail('session_not_found')
-    if (hasStarted(session, now)) fail('session_closed')
+    if (hasStarted(session, now)) fail('session_started')
     const person = await requireMember(tx, userId, now)
     await change({ tx, coach, session, person })
     return readPlaces(tx, session.id)

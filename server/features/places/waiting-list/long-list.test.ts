@@ -14,7 +14,7 @@ test('of a long list where the first fifteen have expired, the next two get the 
   const waiting = []
   for (let nth = 0; nth < 19; nth++) {
     const member = await createMember()
-    await places.join(member, { wait: true, takeAtOnce: true })
+    await places.signUp(member, { wait: true, takeAtOnce: true })
     waiting.push(member)
   }
   const lateMembers = waiting.splice(-4)

@@ -19,7 +19,7 @@ test('a freed place is held for the first person on the waiting list, who accept
   await leave(id, holder)
   const { waiting } = await places.read(first)
   assert.deepEqual(waiting, { rank: 1, of: 2, takeAtOnce: false, offeredUntil: '2026-11-23T08:00:00.000Z' })
-  assert.deepEqual(refusalOf(await places.join(holder)), [409, 'session_full'])
+  assert.deepEqual(refusalOf(await places.signUp(holder)), [409, 'session_full'])
   assert.deepEqual(refusalOf(await accept(id, second)), [409, 'offer_gone'])
   assert.deepEqual((await accept(id, first)).body, { going: true, waiting: null })
   assert.deepEqual((await accept(id, first)).body, { going: true, waiting: null })
@@ -63,7 +63,7 @@ test('a member whose offer expired moves to the end of the list, gets no other o
   assert.deepEqual(await subjectsTo(app, first), ['Une place pour vous', 'La place n’est plus gardée'])
   await leave(id, second)
   assert.equal((await places.read(first)).waiting?.offeredUntil, null)
-  assert.deepEqual((await places.join(first)).body, { going: true, waiting: null })
+  assert.deepEqual((await places.signUp(first)).body, { going: true, waiting: null })
 })
 
 test('a member who takes the last free place two hours before the start: no notice says that it is free', async () => {
@@ -71,7 +71,7 @@ test('a member who takes the last free place two hours before the start: no noti
   setNow('2026-12-10T15:50:00.000Z')
   await leave(id, holder)
   setNow('2026-12-10T16:00:00.000Z')
-  assert.equal((await places.join(first)).body.going, true)
+  assert.equal((await places.signUp(first)).body.going, true)
   assert.deepEqual(await subjectsTo(app, first), ['Une place pour vous', 'La place n’est plus gardée'])
   assert.deepEqual(await subjectsTo(app, second), [])
 })
@@ -81,7 +81,7 @@ test('from two hours before the start there are no offers: all who wait get one 
   setNow('2026-12-10T16:00:00.000Z')
   await leave(id, holder)
   for (const who of [first, second]) assert.equal((await places.read(who)).going, false)
-  assert.equal((await places.join(second)).body.going, true)
+  assert.equal((await places.signUp(second)).body.going, true)
   await leave(id, second)
   await fillFreePlaces(context)
   for (const who of [first, second]) assert.deepEqual(await subjectsTo(app, who), ['Une place est libre'])
@@ -96,7 +96,7 @@ test('an open offer expires two hours before the start', async () => {
   assert.equal((await places.read(first)).waiting?.offeredUntil, '2026-12-10T16:00:00.000Z')
   setNow('2026-12-10T16:00:00.000Z')
   await fillFreePlaces(context)
-  assert.equal((await places.join(second)).body.going, true)
+  assert.equal((await places.signUp(second)).body.going, true)
 })
 
 test('offers skip members who are expired, below the minimum level or signed up elsewhere at that time', async () => {
@@ -105,11 +105,11 @@ test('offers skip members who are expired, below the minimum level or signed up 
     levelIsMinimum: true,
   })
   const last = await createMember(app)
-  await places.join(last, { wait: true })
+  await places.signUp(last, { wait: true })
   const expired = { status: 'EXPIRED' } as const
   await context.db.updateTable('memberships').set(expired).where('userId', '=', first.user.id).execute()
   const elsewhere = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
-  await placesOf(app, elsewhere.id).join(second)
+  await placesOf(app, elsewhere.id).signUp(second)
   await leave(id, holder)
   assert.ok((await places.read(last)).waiting?.offeredUntil)
   assert.deepEqual((await places.read(second)).waiting?.rank, 2)
@@ -118,7 +118,7 @@ test('offers skip members who are expired, below the minimum level or signed up 
 test('a member signed up for another session at that time gets an offer if that session is hidden by now', async () => {
   const { id, places, holder, first } = await createQueue(app, [{}])
   const hidden = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
-  await placesOf(app, hidden.id).join(first)
+  await placesOf(app, hidden.id).signUp(first)
   await context.db.updateTable('sessions').set({ published: false }).where('id', '=', hidden.id).execute()
   await leave(id, holder)
   assert.ok((await places.read(first)).waiting?.offeredUntil)

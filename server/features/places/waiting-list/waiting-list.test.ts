@@ -21,11 +21,11 @@ const refusalOf = ({ status, refusal }: { status: number; refusal: { code: strin
 test('a full session refuses a sign-up, or adds a member who asks for it to the waiting list once, with their rank', async () => {
   const { id, places, first, second } = await createQueue(app, [{}, { takeAtOnce: true }])
   const lateMember = await createMember(app)
-  assert.deepEqual(refusalOf(await places.join(lateMember)), [409, 'session_full'])
+  assert.deepEqual(refusalOf(await places.signUp(lateMember)), [409, 'session_full'])
   assert.deepEqual(await places.read(lateMember), { going: false, waiting: null })
   const rank = (nth: number, takeAtOnce: boolean) => ({ rank: nth, of: 2, takeAtOnce, offeredUntil: null })
   assert.deepEqual(await places.read(first), { going: false, waiting: rank(1, false) })
-  assert.deepEqual((await places.join(second, { wait: true })).body, { going: false, waiting: rank(2, false) })
+  assert.deepEqual((await places.signUp(second, { wait: true })).body, { going: false, waiting: rank(2, false) })
   const listedSession = (await send(upcomingSessions, {}, { as: second.cookie })).body.find(
     (session) => session.id === id,
   )
@@ -54,7 +54,7 @@ test('raising the capacity gives places to the waiting list; lowering it removes
   assert.equal((await places.read(second)).waiting?.offeredUntil, null)
   await setCapacity(null)
   assert.ok((await places.read(second)).waiting?.offeredUntil)
-  assert.equal((await places.join(await createMember(app))).body.going, true)
+  assert.equal((await places.signUp(await createMember(app))).body.going, true)
 })
 
 test('the next run of the job gives the place of a deleted member to the waiting list', async () => {
@@ -76,19 +76,19 @@ test('places of a cancelled session are not offered', async () => {
 test('a member below the minimum level is refused, and the message names that level', async () => {
   const { id } = await createTraining(app, { levelTarget: 'LVL2', levelIsMinimum: true })
   const beginner = await createMember(app)
-  const { status, refusal } = await placesOf(app, id).join(beginner)
+  const { status, refusal } = await placesOf(app, id).signUp(beginner)
   assert.deepEqual(
     { status, code: refusal.code, message: refusal.message },
     { status: 409, code: 'level_too_low', message: 'Cette séance demande le niveau 2.' },
   )
   await context.db.updateTable('people').set({ level: 'LVL3' }).where('id', '=', beginner.user.id).execute()
-  assert.equal((await placesOf(app, id).join(beginner)).body.going, true)
+  assert.equal((await placesOf(app, id).signUp(beginner)).body.going, true)
 })
 
 test('simultaneous sign-ups fill exactly the capacity, and the others get consecutive ranks', async () => {
   const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', capacity: 3 })
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)))
-  const responses = await Promise.all(members.map((who) => placesOf(app, id).join(who, { wait: true })))
+  const responses = await Promise.all(members.map((who) => placesOf(app, id).signUp(who, { wait: true })))
   const going = responses.filter(({ body }) => body.going)
   const ranks = await Promise.all(members.map(async (who) => (await placesOf(app, id).read(who)).waiting?.rank))
   assert.equal(going.length, 3)

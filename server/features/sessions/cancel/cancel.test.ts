@@ -22,13 +22,13 @@ const reason = 'Orage annoncé'
 
 const cancel = (id: string, body = { reason }) => send(cancelSession, { params: { id }, body }, as)
 const restore = (id: string) => send(restoreSession, { params: { id } }, as)
-const join = (id: string) => send(signUp, { params: { id } }, { as: member.cookie })
+const signUpTo = (id: string) => send(signUp, { params: { id } }, { as: member.cookie })
 const mailsOf = (kind: 'session_cancelled' | 'session_restored') =>
   context.db.selectFrom('deliveries').select(['recipient', 'subject', 'textBody']).where('kind', '=', kind).execute()
 
 test('people signed up for a cancelled session get one notice with the reason and keep their sign-up', async () => {
   const { id } = await createTraining(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
-  await join(id)
+  await signUpTo(id)
   const { status, body } = await cancel(id)
   assert.deepEqual(
     { status, cancelReason: body.cancelReason, cancelledAt: body.cancelledAt, version: body.version },
@@ -57,7 +57,7 @@ test('people signed up for a cancelled session get one notice with the reason an
 test('people on the waiting list of a cancelled session get a notice too', async () => {
   const { id } = await createTraining(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
   const waiting = await createSignedIn(app, { email: 'malik@exemple.fr', status: 'ACTIVE' })
-  await join(id)
+  await signUpTo(id)
   await send(signUp, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
   const before = (await mailsOf('session_cancelled')).length
   await cancel(id)
@@ -72,7 +72,7 @@ test('a cancelled session is shown with its reason, and nobody can sign up', asy
   assert.equal(body.find((session) => session.id === id)?.cancelReason, reason)
   const coachList = await send(coachSessions, {}, as)
   assert.equal(coachList.body.find((session) => session.id === id)?.cancelReason, reason)
-  assert.equal((await join(id)).refusal.code, 'session_cancelled')
+  assert.equal((await signUpTo(id)).refusal.code, 'session_cancelled')
 })
 
 test('calendars show a cancelled session as cancelled; it is not among the first sessions shown to newcomers', async () => {
@@ -89,7 +89,7 @@ test('calendars show a cancelled session as cancelled; it is not among the first
 
 test('a restored session accepts sign-ups again; people who had signed up get a notice, and the audit log an event', async () => {
   const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
-  await join(id)
+  await signUpTo(id)
   await cancel(id)
   const { body } = await restore(id)
   assert.partialDeepStrictEqual(body, { cancelledAt: null, cancelReason: null, version: 2 })
@@ -103,13 +103,13 @@ test('a restored session accepts sign-ups again; people who had signed up get a 
     (await mailsOf('session_restored')).map(({ recipient }) => recipient),
     ['ines@exemple.fr'],
   )
-  assert.equal((await join(id)).status, 200)
+  assert.equal((await signUpTo(id)).status, 200)
 })
 
 test('a session that has started can be neither cancelled nor restored, and cancelling an unpublished one sends no notice', async () => {
   const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
-  assert.equal((await cancel(past.id)).refusal.code, 'session_closed')
-  assert.equal((await restore(past.id)).refusal.code, 'session_closed')
+  assert.equal((await cancel(past.id)).refusal.code, 'session_started')
+  assert.equal((await restore(past.id)).refusal.code, 'session_started')
   const notified = (await mailsOf('session_cancelled')).length
   const unpublished = await createTraining(app, { date: '2026-12-10T09:00:00.000Z', published: false })
   assert.equal((await cancel(unpublished.id)).status, 200)

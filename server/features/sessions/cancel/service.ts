@@ -64,7 +64,7 @@ const setCancelled = (
     const now = context.now()
     const cancellation = cancellationAt(now)
     const { requestedSession, otherSessions } = await lockScope(tx, id, scope, now)
-    if (hasStarted(requestedSession, now)) fail('session_closed')
+    if (hasStarted(requestedSession, now)) fail('session_started')
     const isCancelled = cancellation.cancelledAt !== null
     const sessions = [requestedSession, ...otherSessions].filter(
       ({ cancelledAt }) => (cancelledAt !== null) !== isCancelled,

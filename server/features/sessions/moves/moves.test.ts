@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** A session of 13 December, 10 h, that the member signed up for. */
-const createJoined = async (fields = {}) => {
+const createWithSignUp = async (fields = {}) => {
   const { id } = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', title: 'Côtes', ...fields })
   await send(signUp, { params: { id } }, { as: member.cookie })
   return id
@@ -33,7 +33,7 @@ const readMails = async () =>
   context.db.selectFrom('deliveries').select(['kind', 'recipient', 'subject', 'textBody']).execute()
 
 test('people who signed up get one notice of a new time, ten minutes after the last edit', async () => {
-  const id = await createJoined()
+  const id = await createWithSignUp()
   await edit(id, { time: '09:00' })
   after(5)
   await edit(id, { time: '09:30', location: 'Gymnase' })
@@ -54,7 +54,7 @@ test('people who signed up get one notice of a new time, ten minutes after the l
 })
 
 test('a person gets one notice of all sessions that were moved together', async () => {
-  const [first, second] = [await createJoined(), await createJoined({ date: '2026-12-20T09:00:00.000Z' })]
+  const [first, second] = [await createWithSignUp(), await createWithSignUp({ date: '2026-12-20T09:00:00.000Z' })]
   await edit(first, { time: '09:30' })
   await edit(second, { date: '2026-12-20', time: '09:30' })
   after(10)
@@ -68,7 +68,7 @@ test('a person gets one notice of all sessions that were moved together', async 
 })
 
 test('a change that is undone, or of other fields, sends no notice', async () => {
-  const id = await createJoined()
+  const id = await createWithSignUp()
   await edit(id, { title: 'Côtes longues', description: 'Pointes' })
   await edit(id, { time: '09:30' })
   await edit(id, {})
@@ -78,7 +78,7 @@ test('a change that is undone, or of other fields, sends no notice', async () =>
 })
 
 test('a move shortly before the start sends its notice at once', async () => {
-  const id = await createJoined({ date: '2026-11-21T12:00:00.000Z' })
+  const id = await createWithSignUp({ date: '2026-11-21T12:00:00.000Z' })
   await edit(id, { date: '2026-11-21', time: '14:00' })
   await notifyMoves(context)
   assert.equal((await readMails()).length, 1)
@@ -86,7 +86,7 @@ test('a move shortly before the start sends its notice at once', async () => {
 
 test('a move is not announced if the session is unpublished, or is cancelled or unpublished before the notice', async () => {
   const unpublished = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
-  const [hiddenId, cancelledId] = [await createJoined(), await createJoined()]
+  const [hiddenId, cancelledId] = [await createWithSignUp(), await createWithSignUp()]
   await edit(unpublished.id, { time: '09:30', published: false })
   await edit(hiddenId, { time: '09:30' })
   await edit(hiddenId, { time: '09:30', published: false })
@@ -101,7 +101,7 @@ test('a move is not announced if the session is unpublished, or is cancelled or 
 })
 
 test('a session that was hidden, moved and shown again sends one notice of its new time', async () => {
-  const id = await createJoined()
+  const id = await createWithSignUp()
   await edit(id, { published: false })
   await edit(id, { time: '09:30', published: false })
   after(15)

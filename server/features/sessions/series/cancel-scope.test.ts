@@ -5,14 +5,14 @@ import { createSession, deleteSession, updateSession } from '../../../../contrac
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 
-const { app, send, context, as, form, listOf, createSixSundays, join, auditEventsOf } = await startSeriesClub()
+const { app, send, context, as, form, listOf, createSixSundays, signUpTo, auditEventsOf } = await startSeriesClub()
 const member = await createSignedIn(app, { prenom: 'Inès', email: 'ines@exemple.fr', status: 'ACTIVE' })
 const other = await createSignedIn(app, { prenom: 'Omar', email: 'omar@exemple.fr', status: 'ACTIVE' })
 
 test('cancelling a series sends each person one notice with their own dates, and the sessions can be restored together', async () => {
   const series = await createSixSundays()
-  for (const nth of [2, 3, 5]) await join(series.id(nth), member)
-  await join(series.id(5), other)
+  for (const nth of [2, 3, 5]) await signUpTo(series.id(nth), member)
+  await signUpTo(series.id(5), other)
   await send(cancelSession, { params: { id: series.id(4) }, body: { reason: 'Travaux' } }, as)
   const mails = async (kind: 'session_cancelled' | 'session_restored') =>
     (await context.db.selectFrom('deliveries').selectAll().where('kind', '=', kind).orderBy('recipient').execute()).map(
@@ -54,7 +54,7 @@ test('cancelling a series sends each person one notice with their own dates, and
 
 test('deleting a session and the following ones keeps the earlier ones, and calendars show the deleted ones as cancelled', async () => {
   const series = await createSixSundays()
-  await join(series.id(4), member)
+  await signUpTo(series.id(4), member)
   const params = { id: series.id(3) }
   assert.equal((await send(deleteSession, { params, query: { scope: 'following' } }, as)).status, 204)
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('changing, cancelling, restoring or deleting twelve sessions takes as many 
   const costsOf = async (until: string) => {
     const repeat = { everyWeeks: 1 as const, until }
     const { body } = await send(createSession, { body: { ...form, date: '2026-11-29', repeat } }, as)
-    for (const { id } of await listOf(body.seriesId)) await join(id, member)
+    for (const { id } of await listOf(body.seriesId)) await signUpTo(id, member)
     const params = { id: body.id }
     const costs: number[] = []
     const count = async (act: () => Promise<{ status: number }>) => {

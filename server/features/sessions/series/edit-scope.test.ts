@@ -13,7 +13,7 @@ import { startSeriesClub } from '../../../../tests/support/app/series-club.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { placesJob } from '../../places/index.ts'
 
-const { app, send, context, as, form, createSixSundays, join, auditEventsOf } = await startSeriesClub()
+const { app, send, context, as, form, createSixSundays, signUpTo, auditEventsOf } = await startSeriesClub()
 const formOf = ({ title, type, date, time, location }: CoachSession) => ({
   title,
   type,
@@ -87,10 +87,10 @@ test('a scope of several sessions is refused once the session has started', asyn
   const params = { id: series.id(1) }
   for (const scope of ['following', 'all'] as const) {
     const edit = { ...form, date: '2026-11-15', title: 'Côtes', scope }
-    assert.equal((await send(updateSession, { params, body: edit }, as)).refusal.code, 'session_closed')
-    assert.equal((await send(deleteSession, { params, query: { scope } }, as)).refusal.code, 'session_closed')
+    assert.equal((await send(updateSession, { params, body: edit }, as)).refusal.code, 'session_started')
+    assert.equal((await send(deleteSession, { params, query: { scope } }, as)).refusal.code, 'session_started')
     const cancel = { reason: 'Orage', scope }
-    assert.equal((await send(cancelSession, { params, body: cancel }, as)).refusal.code, 'session_closed')
+    assert.equal((await send(cancelSession, { params, body: cancel }, as)).refusal.code, 'session_started')
   }
   const recap = { ...form, date: '2026-11-15', recap: 'Bravo' }
   assert.equal((await send(updateSession, { params, body: recap }, as)).body.recap, 'Bravo')
@@ -116,7 +116,7 @@ test('raising the capacity of a series fills places at once in the edited sessio
   ]
   const wish = { wait: true, takeAtOnce: true }
   for (const nth of [2, 5]) {
-    await join(series.id(nth), first)
+    await signUpTo(series.id(nth), first)
     await send(signUp, { params: { id: series.id(nth) }, body: wish }, { as: second.cookie })
   }
   assert.equal((await save(2)).body.changed, 4)

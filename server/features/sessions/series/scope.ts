@@ -15,7 +15,7 @@ export const lockScope = async (
   const upcoming = scope === 'one' ? [] : await lockUpcomingOfSeries(tx, id, now)
   const requestedSession =
     upcoming.find((session) => session.id === id) ?? (await lockSession(tx, id)) ?? fail('session_not_found')
-  if (scope !== 'one' && hasStarted(requestedSession, now)) fail('session_closed')
+  if (scope !== 'one' && hasStarted(requestedSession, now)) fail('session_started')
   const isInScope = ({ date }: LockedSession) => scope === 'all' || date >= requestedSession.date
   return { requestedSession, otherSessions: upcoming.filter((session) => session.id !== id && isInScope(session)) }
 }

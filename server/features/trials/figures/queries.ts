@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 import { attendanceAsMember } from '../queries.ts'
 
 /** Marks the trials of an e-mail whose owner has registered. */
-export const setJoinedBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
+export const setRegisteredBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
   tx
     .updateTable('trials')
     .set({ joinedAt })

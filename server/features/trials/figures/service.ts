@@ -17,7 +17,7 @@ type NewMember = { email: string; userId: string; token: string | undefined }
  * Counts the trials of somebody who has just registered. Only a mailed link makes them theirs: anybody can register
  * with an address that is not confirmed yet.
  */
-export const setJoined = async (tx: Tx, { email, userId, token }: NewMember, now: IsoInstant): Promise<void> => {
-  await queries.setJoinedBy(tx, email, now)
+export const setRegistered = async (tx: Tx, { email, userId, token }: NewMember, now: IsoInstant): Promise<void> => {
+  await queries.setRegisteredBy(tx, email, now)
   if (token !== undefined) await queries.setMember(tx, hashToken(token), userId, now)
 }

@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 
 const kinds = ['trial', 'trial_change', 'trial_follow_up'] as const
 
-/** Erases visitors and returns their addresses; their trials stay counted. */
-const erase = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
+/** Returns the addresses that it erased; their trials stay counted. */
+const eraseVisitors = async (tx: Tx, visitors: { id: string; email: string }[]): Promise<string[]> => {
   if (visitors.length === 0) return []
   await queries.eraseTrials(tx, idsOf(visitors))
   return [...new Set(visitors.map(({ email }) => email))]
@@ -22,7 +22,7 @@ const deleteMailsTo = async (tx: Tx, emails: readonly string[]): Promise<string[
 const eraseDaysAfter = async (context: Context, days: number, list: typeof queries.listTrialsBefore) => {
   const instant = addMs(context.now(), -days * dayMs)
   const mails = await inTransaction(context.db, async (tx) => {
-    const emails = await erase(tx, await list(tx, instant))
+    const emails = await eraseVisitors(tx, await list(tx, instant))
     if (emails.length === 0) return []
     const emailsInUse = await queries.listKnownEmails(tx, emails)
     // A mail about another trial of the address may wait for the mail server.
@@ -42,4 +42,4 @@ export const eraseUnconfirmedTrials = (context: Context) => eraseDaysAfter(conte
 
 /** Erases the visitor of the trials of a deleted account; returns the ids of the deleted mails. */
 export const eraseTrialsOf = async (tx: Tx, holder: { userId: string } | { email: string }): Promise<string[]> =>
-  deleteMailsTo(tx, await erase(tx, await queries.listTrialsOfHolder(tx, holder)))
+  deleteMailsTo(tx, await eraseVisitors(tx, await queries.listTrialsOfHolder(tx, holder)))

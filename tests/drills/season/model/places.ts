@@ -118,7 +118,7 @@ export const placeOf = (session: Session, who: Person) => {
 const refusalOf = (model: Model, session: Session, who: Person): string | undefined => {
   if (!isActive(who, model.now)) return 'membership_required'
   if (!session.published) return 'session_not_found'
-  if (hasStarted(session, model.now)) return 'session_closed'
+  if (hasStarted(session, model.now)) return 'session_started'
   return session.isCancelled ? 'session_cancelled' : undefined
 }
 
@@ -162,7 +162,7 @@ export const accept = (model: Model, session: Session, who: Person): string | un
 export const leave = (model: Model, session: Session, who: Person): string | undefined => {
   const { going, waiting } = placeOf(session, who)
   if (!session.published && !going && !waiting) return 'session_not_found'
-  if (hasStarted(session, model.now)) return 'session_closed'
+  if (hasStarted(session, model.now)) return 'session_started'
   session.going.delete(who)
   dropEntry(session, who)
   if (session.capacity !== null) fill(model, session)
@@ -171,7 +171,7 @@ export const leave = (model: Model, session: Session, who: Person): string | und
 
 /** A coach gives a place, even beyond the capacity or below the level. */
 export const give = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
-  if (hasStarted(session, model.now)) return 'session_closed'
+  if (hasStarted(session, model.now)) return 'session_started'
   if (session.isCancelled) return 'session_cancelled'
   if (!isActive(who, model.now)) return 'membership_missing'
   if (session.going.has(who)) return undefined
@@ -181,7 +181,7 @@ export const give = (model: Model, session: Session, who: Person, coach: Person)
 }
 
 export const remove = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
-  if (hasStarted(session, model.now)) return 'session_closed'
+  if (hasStarted(session, model.now)) return 'session_started'
   const { going, waiting } = placeOf(session, who)
   if (!going && !waiting) return undefined
   session.going.delete(who)

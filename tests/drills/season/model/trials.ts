@@ -35,7 +35,7 @@ const closedReasonOf = (
   { published, trialPlaces, start, isCancelled }: Session,
 ): string | undefined => {
   if (!published || trialPlaces === null) return 'session_not_found'
-  if (start <= now) return 'session_closed'
+  if (start <= now) return 'session_started'
   return isCancelled ? 'session_cancelled' : undefined
 }
 
@@ -119,7 +119,7 @@ export const book = (model: Model, visitor: Person, session: Session): string | 
 
 const lossReasonOf = ({ now }: Model, visit: Visit): string | undefined => {
   if (visit.isCancelled) return 'link_invalid'
-  return visit.session.start <= now ? 'session_closed' : undefined
+  return visit.session.start <= now ? 'session_started' : undefined
 }
 
 export const confirm = (model: Model, visit: Visit): string | undefined => {

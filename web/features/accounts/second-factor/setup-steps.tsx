@@ -59,7 +59,7 @@ export function CodeStep({
   onCode,
 }: StepProps & { setup: Setup; onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
-  const { fieldMessage, formMessage } = splitMessage(error, 'code_refused')
+  const { fieldMessage, formMessage } = splitMessage(error, 'code_wrong')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onCode(code)
