@@ -55,12 +55,13 @@ const command = (run: () => Result): Statement => ({ reader: false, all: () => [
 
 /** Replaces Kysely's `begin` and `rollback`: the write lock is taken at once, since other processes write too. */
 const transactionCommands = (file: SqliteFile.Database): Record<string, Statement> => {
-  const [begin, rollback] = ['begin immediate', 'rollback'].map((sql) => file.prepare(sql))
+  const begin = file.prepare('begin immediate')
+  const rollback = file.prepare('rollback')
   const nothing = { changes: 0, lastInsertRowid: 0 }
   return {
-    begin: command(() => begin?.run() ?? nothing),
+    begin: command(() => begin.run()),
     // A full disk rolls the transaction back; a second rollback would fail and hide the cause.
-    rollback: command(() => (file.inTransaction && rollback?.run()) || nothing),
+    rollback: command(() => (file.inTransaction ? rollback.run() : nothing)),
   }
 }
 

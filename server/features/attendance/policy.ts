@@ -2,7 +2,7 @@ import type { LastSave } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { toNamedPerson } from '../../people/named-person.ts'
 
-/** Whether a member, a guest or a visitor came. */
+/** Whether a subject came: a member, a guest or a visitor with a trial. */
 export type Attendance = { subjectId: string; present: boolean }
 export type StoredAttendance = { userId: string; present: boolean }
 

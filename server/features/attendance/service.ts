@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from '../../../contract/attendance.ts'
+import type { AttendanceSave, AttendanceSheet } from '../../../contract/attendance.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import { fail } from '../../errors.ts'
@@ -14,8 +14,6 @@ import { auditSave, requireSheet, saveMemberAttendances } from './sheet.ts'
 export const readSheet = ({ db, now }: Context, sessionId: string): Promise<AttendanceSheet> =>
   requireSheet(db, sessionId, now())
 
-type SheetForm = { presentUserIds: string[]; version?: number }
-
 /**
  * Replaces the set of people present, even before the session, by one mark per changed person. Fails with
  * `attendance_changed` for an outdated `version`.
@@ -24,7 +22,7 @@ export const saveSheet = (
   context: Context,
   login: UnconfirmedLogin,
   sessionId: string,
-  { presentUserIds, version }: SheetForm,
+  { presentUserIds, version }: AttendanceSave,
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
     const now = context.now()

@@ -16,9 +16,9 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   const attendances = await queries.listAttendances(db, sessionId)
   const expectedPeople = await withDues(db, await queries.listExpectedPeople(db, { id: sessionId, date }, now), now)
   const memberIds = new Set(idsOf(expectedPeople))
-  const { guests, ...visitors } = await listSheetVisitors(db, sessionId, now)
-  // A visitor who joined before the trial is listed as a member, unless ticked as a visitor already.
-  const trials = visitors.trials.filter(({ userId, present }) => present || userId === null || !memberIds.has(userId))
+  const { guests, trials: storedTrials } = await listSheetVisitors(db, sessionId, now)
+  // A visitor who registered before the trial is listed as a member, unless ticked as a visitor already.
+  const trials = storedTrials.filter(({ userId, present }) => present || userId === null || !memberIds.has(userId))
   return {
     members: expectedPeople.map(({ refusesPhotos, ...person }) =>
       // Absent without a refusal, to keep the response of a long sheet small.
@@ -33,13 +33,13 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   }
 }
 
-type AttendanceSave = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
+type SheetChange = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
 type ChangeCounts = { present: number; marked: number; unmarked: number }
 
 /** Sets the attendance of the people with a deciding mark. */
 export const saveMemberAttendances = async (
   tx: Tx,
-  { sessionId, storedAttendances, marks, now }: AttendanceSave,
+  { sessionId, storedAttendances, marks, now }: SheetChange,
 ): Promise<ChangeCounts> => {
   const present = presentIdsOf(storedAttendances)
   for (const mark of marks) {

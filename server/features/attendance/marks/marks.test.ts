@@ -110,7 +110,7 @@ test('a mark that cannot be taken is refused with its reason, the others are tak
   const { body } = await post(id, [goneMark, old, takenMark, mark(ines, true, addDays(testNow, -30))])
   assert.deepEqual(
     body.marks.map(({ outcome, reason }) => reason ?? outcome),
-    ['person_unknown', 'too_old', 'id_taken', 'applied'],
+    ['subject_unknown', 'too_old', 'id_taken', 'applied'],
   )
   assert.deepEqual(body.presentUserIds, [ines.id])
 })

@@ -17,7 +17,7 @@ const subjectIdOf = (mark: AttendanceMark): string => {
 }
 
 /** One save of a sheet. */
-export type SheetSave = { sessionId: string; coachId: string; now: IsoInstant }
+export type RollCall = { sessionId: string; coachId: string; now: IsoInstant }
 
 type Subject = { userId: string } | { guestId: string } | { trialId: string }
 
@@ -25,7 +25,7 @@ type Subject = { userId: string } | { guestId: string } | { trialId: string }
 export const toMarkRow = (
   { id, present, markedAt, sheetVersion }: Omit<Mark, 'subjectId'>,
   subject: Subject,
-  { sessionId, coachId, now }: SheetSave,
+  { sessionId, coachId, now }: RollCall,
 ): AttendanceMarkRow => ({
   id,
   sessionId,
@@ -61,14 +61,14 @@ export const toReceivedMarks = (
   }))
 }
 
-/** True if `mark` decides over `other` of the same person: by the later instant, then save, then id. */
+/** True if `mark` decides over `other` of the same subject: by the later instant, then save, then id. */
 export const isLater = (mark: Mark, other: Mark): boolean => {
   if (mark.markedAt !== other.markedAt) return msBetween(other.markedAt, mark.markedAt) > 0
   if (mark.sheetVersion !== other.sheetVersion) return mark.sheetVersion > other.sheetVersion
   return mark.id > other.id
 }
 
-/** The mark of each person that decides, by the person's id. */
+/** The mark of each subject that decides, by the subject's id. */
 export const lastMarks = (marks: Iterable<Mark>): Map<string, Mark> => {
   const last = new Map<string, Mark>()
   for (const mark of marks) {
@@ -98,7 +98,7 @@ export const refusalOf = (mark: Omit<Mark, 'sheetVersion'>, context: MarkContext
   const knownMark = context.knownMarks.get(mark.id)
   if (knownMark) return knownMark.sessionId === context.sessionId && isSame(mark, knownMark) ? null : 'id_taken'
   if (context.excessGuestIds?.has(mark.subjectId)) return 'too_many_guests'
-  if (!context.subjectIds.has(mark.subjectId)) return 'person_unknown'
+  if (!context.subjectIds.has(mark.subjectId)) return 'subject_unknown'
   return msBetween(mark.markedAt, context.now) > markMaxAgeDays * dayMs ? 'too_old' : null
 }
 

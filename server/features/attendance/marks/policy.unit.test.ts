@@ -47,7 +47,7 @@ test('a mark is refused for an unknown person, after thirty days, or under an id
     now: '2026-12-21T10:00:00.000Z',
   }
   assert.equal(refusalOf(mark('a'), markContext), null)
-  assert.equal(refusalOf(mark('a', { subjectId: 'gone' }), markContext), 'person_unknown')
+  assert.equal(refusalOf(mark('a', { subjectId: 'gone' }), markContext), 'subject_unknown')
   assert.equal(refusalOf(mark('a', { markedAt: '2026-11-21T09:59:59.999Z' }), markContext), 'too_old')
   const knownAs = (sessionId: string, subjectId: string, present = true) =>
     refusalOf(mark('a'), { ...markContext, knownMarks: new Map([['a', { id: 'a', sessionId, subjectId, present }]]) })

@@ -10,7 +10,7 @@ import { addMs, dayMs } from '../../../time/time.ts'
 import { incrementVersion, listAttendances } from '../queries.ts'
 import { auditSave, requireSheet, saveMemberAttendances } from '../sheet.ts'
 import { insertNewGuests, lockVisitors, saveVisits } from '../visitors/service.ts'
-import { decideMarks, type Mark, type ReceivedMark, type SheetSave, toMarkRow, toReceivedMarks } from './policy.ts'
+import { decideMarks, type Mark, type ReceivedMark, type RollCall, toMarkRow, toReceivedMarks } from './policy.ts'
 import * as queries from './queries.ts'
 
 const readKnownMarks = async (tx: Tx, ids: string[]) =>
@@ -23,7 +23,7 @@ const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly Attendanc
   return { memberIds, visitors: await lockVisitors(tx, sessionId, marks) }
 }
 
-const recordMarks = async (tx: Tx, save: SheetSave, receivedMarks: readonly ReceivedMark[]) => {
+const recordMarks = async (tx: Tx, save: RollCall, receivedMarks: readonly ReceivedMark[]) => {
   const sentMarks = receivedMarks.map(({ mark }) => mark)
   await insertNewGuests(tx, save.sessionId, sentMarks, save.now)
   await queries.insertMarks(
@@ -35,7 +35,7 @@ const recordMarks = async (tx: Tx, save: SheetSave, receivedMarks: readonly Rece
 /** Writes the attendance of members and visitors by the new marks that decide. */
 const saveAttendances = async (
   tx: Tx,
-  { sessionId, now }: SheetSave,
+  { sessionId, now }: RollCall,
   decidingMarks: readonly Mark[],
   memberIds: ReadonlySet<string>,
 ) => {
@@ -61,7 +61,7 @@ type MarksToSave = {
 /** Stores new marks and the attendances that they decide, as one save of the sheet. */
 const saveMarks = async (
   tx: Tx,
-  save: SheetSave,
+  save: RollCall,
   { version, newMarks, decidingMarks, memberIds }: MarksToSave,
 ): Promise<void> => {
   const { sessionId, coachId, now } = save

@@ -64,7 +64,7 @@ test('a guest of one session is no guest of another, and a name is a line of for
   const guest = newGuest()
   await sendAll(id, [newMark(guest)])
   assert.deepEqual(listOutcomes(await sendAll(elsewhere, [newMark(guest), newMark({ userId: zoe.id })])), [
-    'person_unknown',
+    'subject_unknown',
     'applied',
   ])
   assert.equal((await readSheet(elsewhere)).guests, undefined)

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { idsOf } from '../../../database/ids.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { Executor, GuestRow, Tx } from '../../../database/schema.ts'
 
@@ -12,9 +13,9 @@ export const listGuests = (db: Executor, sessionId: string) =>
     .orderBy('id')
     .execute()
 
-/** The session of each of these guests that is stored. */
-export const listSessionsOf = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('guests').select(['id', 'sessionId']).where('id', 'in', idList(tx, ids)).execute()
+/** Those of these guests that are stored. */
+export const listKnownGuestIds = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  idsOf(await tx.selectFrom('guests').select('id').where('id', 'in', idList(tx, ids)).execute())
 
 /** All guests of a session, and the guests with these ids of any session. */
 export const listGuestsOfSessionOrIds = (tx: Tx, sessionId: string, ids: readonly string[]) =>

@@ -2,7 +2,6 @@ import type { AttendanceMark, Visitor } from '../../../../contract/attendance.ts
 import { maxGuests } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
-import { idsOf } from '../../../database/ids.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
 import { isHeld, listSheetTrials, lockSheetTrials, setTrialsPresent } from '../../trials/index.ts'
@@ -50,7 +49,7 @@ export const insertNewGuests = async (
 ): Promise<void> => {
   const names = new Map(marks.flatMap((mark) => ('guestId' in mark ? [[mark.guestId, mark.prenom] as const] : [])))
   if (names.size === 0) return
-  const knownIds = new Set(idsOf(await queries.listSessionsOf(tx, [...names.keys()])))
+  const knownIds = new Set(await queries.listKnownGuestIds(tx, [...names.keys()]))
   const newGuests = [...names].filter(([id]) => !knownIds.has(id))
   const rows = newGuests.map(([id, prenom]) => ({ id, sessionId, prenom, present: false, createdAt }))
   if (rows.length > 0) await queries.insertGuests(tx, rows)

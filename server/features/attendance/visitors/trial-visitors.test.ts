@@ -51,10 +51,10 @@ test('a visitor who moved or cancelled their trial is no longer on that sheet', 
     (await readSheet(next)).trials?.map(({ present }) => present),
     [false],
   )
-  assert.deepEqual(listOutcomes(await sendAll(id, [newMark({ trialId })])), ['person_unknown'])
+  assert.deepEqual(listOutcomes(await sendAll(id, [newMark({ trialId })])), ['subject_unknown'])
   await cancel(token)
   assert.equal((await readSheet(next)).trials, undefined)
-  assert.deepEqual(listOutcomes(await sendAll(next, [newMark({ trialId })])), ['person_unknown'])
+  assert.deepEqual(listOutcomes(await sendAll(next, [newMark({ trialId })])), ['subject_unknown'])
 })
 
 test('a person reads the marks of the trial that they came by', async () => {
@@ -69,10 +69,10 @@ test('a person reads the marks of the trial that they came by', async () => {
   )
 })
 
-test('a visitor who joined before their trial is on the sheet once, and their tick counts as the trial', async () => {
+test('a visitor who registered before their trial is on the sheet once, and their tick counts as the trial', async () => {
   const { id, token, trialId } = await createTried('adherente@exemple.fr')
-  const joinResponse = await send(register, { body: { ...person, trialToken: token } })
-  const userId = joinResponse.body.user.id
+  const registerResponse = await send(register, { body: { ...person, trialToken: token } })
+  const userId = registerResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual(
     { trials, members: members.filter((member) => member.id === userId).length },
@@ -89,8 +89,8 @@ test('a visitor who joined before their trial is on the sheet once, and their ti
 
 test('a visitor who registers with the address of their trial, without its link, is on the sheet once and counted as come', async () => {
   const { id, trialId } = await createTried('sans-lien@exemple.fr')
-  const joinResponse = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
-  const userId = joinResponse.body.user.id
+  const registerResponse = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
+  const userId = registerResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual(
     { trials, members: members.filter((member) => member.id === userId).length },

@@ -9,8 +9,18 @@ import { newSessionColumns } from '../../../training/queries.ts'
 
 /** Columns that the form of a session changes. */
 const editableColumns = [
-  ...(['title', 'type', 'location', 'description', 'recap', 'levelTarget', 'levelIsMinimum'] as const),
-  ...(['trialPlaces', 'date', 'durationMinutes', 'capacity', 'published'] as const),
+  'title',
+  'type',
+  'location',
+  'description',
+  'recap',
+  'levelTarget',
+  'levelIsMinimum',
+  'trialPlaces',
+  'date',
+  'durationMinutes',
+  'capacity',
+  'published',
 ] as const
 const savedColumns = [...editableColumns, 'version', 'updatedAt'] as const
 const lockedColumns = [...editableColumns, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const

@@ -24,7 +24,7 @@ const subjectOf = (id: string, visit: Visit | undefined) => {
 }
 
 /** Converts an unsent mark to the body of the call. */
-export const toSend = (subjectId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
+export const toMarkBody = (subjectId: string, { id, present, at, visit }: UnsentMark): AttendanceMark => ({
   id,
   present,
   at,

@@ -1,7 +1,7 @@
 import type { AttendanceMark, SheetMember } from '../../../../contract/attendance.ts'
 import { maxMarks } from '../../../../contract/rules/limits.ts'
 import { type Ticks, withoutUnchanged } from './ticks.ts'
-import { newUuid, toSend, type UnsentMark, type Visit } from './unsent-mark.ts'
+import { newUuid, toMarkBody, type UnsentMark, type Visit } from './unsent-mark.ts'
 
 /*
  * The states of a mark on this device:
@@ -49,7 +49,7 @@ export const nextMarks = ({ marks }: UnsentMarks): AttendanceMark[] =>
   Object.entries(marks)
     .filter(([, mark]) => isQueued(mark))
     .slice(0, maxMarks)
-    .map(([subjectId, mark]) => toSend(subjectId, mark))
+    .map(([subjectId, mark]) => toMarkBody(subjectId, mark))
 
 /** The saved sheet: the people present, and the visit of each visitor. */
 export type SavedSheet = { presentIds: readonly string[]; visitOf: (id: string) => Visit | undefined }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { momentOf, subjectOfSave, tickedNames } from './other-coach.ts'
+import { momentOf, saveAuthorText, tickedNames } from './other-coach.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ export function OtherCoachChanges({ tickedSheet, coachId }: Props) {
       {changes && (
         <div className="grid justify-items-start gap-2 rounded border-[1.5px] border-wait px-4 py-3">
           <p className="font-semibold">
-            {`${subjectOfSave(changes.lastSave, coachId)} aussi enregistré cette feuille${changes.lastSave ? ` ${momentOf(changes.lastSave.at)}` : ''}. Vos coches sont gardées.`}
+            {`${saveAuthorText(changes.lastSave, coachId)} aussi enregistré cette feuille${changes.lastSave ? ` ${momentOf(changes.lastSave.at)}` : ''}. Vos coches sont gardées.`}
           </p>
           <Names label="Coché :" names={tickedNames(tickedSheet, changes.ticks, true)} />
           <Names label="Décoché :" names={tickedNames(tickedSheet, changes.ticks, false)} />

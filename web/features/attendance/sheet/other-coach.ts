@@ -6,7 +6,7 @@ import type { Ticks } from '../marks/ticks.ts'
 import type { SheetVisitor } from './visitors.ts'
 
 /** Author of the last save, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
-export const subjectOfSave = (lastSave: LastSave | null, coachId: string): string => {
+export const saveAuthorText = (lastSave: LastSave | null, coachId: string): string => {
   if (!lastSave?.by) return 'Un autre coach a'
   return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${fullName(lastSave.by)} a`
 }

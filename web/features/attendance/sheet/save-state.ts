@@ -2,7 +2,7 @@ import type { LastSave } from '../../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'
 
-type Ticks = {
+type SaveInput = {
   /** Ticks made since the last press of the save button. */
   unsavedCount: number
   /** Saved ticks that the server has not answered yet. */
@@ -19,7 +19,7 @@ export type SaveState =
   | { kind: 'saved'; at: IsoInstant }
 
 /** `queued`: every tick is saved, and is sent automatically once there is a network. */
-export const saveStateOf = ({ unsavedCount, queuedCount, isSaving, failure, lastSave }: Ticks): SaveState => {
+export const saveStateOf = ({ unsavedCount, queuedCount, isSaving, failure, lastSave }: SaveInput): SaveState => {
   const hasUnsent = queuedCount > 0 && !isSaving
   if (hasUnsent && failure && !isUnreachable(failure)) return { kind: 'refused', refusal: failure }
   if (hasUnsent && unsavedCount === 0) return { kind: 'queued' }
