@@ -63,6 +63,23 @@ test('twenty newcomers are validated and recorded as paid in at most twelve pres
   await expect(page.getByRole('rowheader')).toHaveCount(20)
 })
 
+test('one person of three is recorded as paid, and an undo brings them back into the list', async ({
+  page,
+  request,
+}) => {
+  for (const prenom of ['Ana', 'Bob', 'Cléo'])
+    await registerPerson(request, { prenom, nom: 'Venu', email: `${prenom.slice(0, 2).toLowerCase()}@exemple.fr` })
+  await openAsAdmin(page, '/admin?statut=REQUESTED')
+  await page.getByRole('checkbox', { name: 'Choisir Bob Venu' }).click()
+  await page.getByRole('button', { name: 'Valider et encaisser' }).click()
+  await page.getByRole('button', { name: 'Encaisser (1)' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Changement annulé')
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
+  await expect(page.getByRole('rowheader', { name: 'Bob Venu' })).toBeVisible()
+})
+
 test('the people of a queue are on the first screen, below their bar, on a wide screen too', async ({
   page,
   request,

@@ -61,7 +61,8 @@ export const undoChange = async (client: QueryClient, id: string): Promise<void>
   try {
     const members = await call('POST /api/admin/membership-changes/:id/undo', { params: { id } })
     for (const member of members) updateMember(client, member)
-    if (members.length > 1) void client.invalidateQueries({ queryKey: listsKey })
+    // Whoever left the list with the change comes back into it.
+    void client.invalidateQueries({ queryKey: listsKey })
   } finally {
     invalidateBoard(client)
     void client.invalidateQueries({ queryKey: ['admin', 'member'] })
