@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { DueCard } from './due-card.tsx'
-import { NextMeetings } from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -14,26 +13,17 @@ const titleOf = (status: string, isFree: boolean): string => {
 /** Shown instead of the next sessions to a member without an active membership; `cardPayment` offers to pay now. */
 export default function PendingMembership({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
   const { membership } = user
-  const isFree = membership?.feeCents === 0
+  if (!membership || membership.status === 'EXPIRED') return <DueCard user={user} />
+  const isFree = membership.feeCents === 0
   return (
-    <>
-      {membership && membership.status !== 'EXPIRED' ? (
-        <Card title={titleOf(membership.status, isFree)} className="border-wait">
-          <div className="grid items-start gap-8 sm:grid-cols-2">
-            <Ticket user={user} />
-            <div className="grid content-start gap-6">
-              <Steps user={user} />
-              {!isFree && cardPayment}
-              <NextMeetings />
-            </div>
-          </div>
-        </Card>
-      ) : (
-        <>
-          <DueCard user={user} />
-          <NextMeetings />
-        </>
-      )}
-    </>
+    <Card title={titleOf(membership.status, isFree)} className="border-wait">
+      <div className="grid items-start gap-8 sm:grid-cols-2">
+        <Ticket user={user} />
+        <div className="grid content-start gap-6">
+          <Steps user={user} />
+          {!isFree && cardPayment}
+        </div>
+      </div>
+    </Card>
   )
 }
