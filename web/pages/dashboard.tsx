@@ -64,7 +64,7 @@ export default function Dashboard() {
               {canSignUp(user) ? (
                 <CoachNotesAndActivity />
               ) : (
-                <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
+                <Suspense fallback={<div style={{ minHeight: '21rem' }} />}>
                   <NextMeetings />
                 </Suspense>
               )}
