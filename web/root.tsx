@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" data-theme="dark" style={printedAddress} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; further down it would wait for the style sheet. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; below the style sheet it would wait for it. */}
         {isPrivate && <script dangerouslySetInnerHTML={{ __html: prefetchUser }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

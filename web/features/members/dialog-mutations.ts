@@ -61,7 +61,7 @@ export const undoChange = async (client: QueryClient, id: string): Promise<void>
   try {
     const members = await call('POST /api/admin/membership-changes/:id/undo', { params: { id } })
     for (const member of members) updateMember(client, member)
-    // Whoever left the list with the change comes back into it.
+    // The change took the person off the list: after the undo they are on it again.
     void client.invalidateQueries({ queryKey: listsKey })
   } finally {
     invalidateBoard(client)
