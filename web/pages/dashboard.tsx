@@ -21,9 +21,6 @@ export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Bonjour' 
 export const meta = () => privatePageMeta('Espace Membre')
 // Only people who cannot join sessions load it.
 const PendingMembership = lazy(() => import('../features/memberships/pending-membership.tsx'))
-const NextMeetings = lazy(async () => ({
-  default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
-}))
 const CardPaymentOffer = lazy(() => import('../features/payments/card-payments/card-payment-offer.tsx'))
 
 export default function Dashboard() {
@@ -36,7 +33,7 @@ export default function Dashboard() {
           action={<MembershipStatusLine membership={user.membership} />}
         >
           {isStaff(user) && (
-            <div className="-mb-2 grid gap-x-10 empty:hidden lg:not-has-[>:only-child]:grid-cols-[1.8fr_1fr]">
+            <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
               {user.role === 'ADMIN' && <BoardNextTask />}
               {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall />}
             </div>
@@ -47,7 +44,7 @@ export default function Dashboard() {
               {canSignUp(user) ? (
                 <NextUpcoming hasRollCall={user.role === 'COACH'} />
               ) : (
-                <Suspense fallback={<div className="min-h-[46rem] sm:min-h-[33rem]" />}>
+                <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
                   <PendingMembership user={user} cardPayment={<CardPaymentOffer />} />
                 </Suspense>
               )}
@@ -61,19 +58,11 @@ export default function Dashboard() {
               <div className="max-w-xl empty:hidden">
                 <MembershipBib user={user} />
               </div>
-              {canSignUp(user) ? (
-                <CoachNotesAndActivity />
-              ) : (
-                <Suspense fallback={<div style={{ minHeight: '21rem' }} />}>
-                  <NextMeetings />
-                </Suspense>
-              )}
+              {canSignUp(user) && <CoachNotesAndActivity />}
               <QuickActions role={user.role} />
+              <ProfileCard user={user} />
               {/* Last, as nothing shows while they are empty. */}
               {!canSignUp(user) && <CoachNotesAndActivity isHiddenIfEmpty />}
-            </div>
-            <div className="lg:col-span-full">
-              <ProfileCard user={user} />
             </div>
           </div>
         </WidePage>

@@ -49,15 +49,16 @@ test(
     await expect(findToast(page)).toContainText('Erreur')
     await expect(findToast(page)).toContainText('Impossible de charger les données')
     await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeVisible()
-    // Both lists refresh now, and are refused again: the next refresh could otherwise come before the press.
+    // Both lists refresh now and are refused again. Then the clock stands: a refresh could otherwise come before the press.
     const refusedLists = new Set<string>()
     page.on('response', (response) => {
       if (response.status() === 500) refusedLists.add(response.url())
     })
-    await page.clock.fastForward(31_000)
+    await page.clock.pauseAt(Date.now() + 31_000)
     await expect.poll(() => refusedLists.size).toBe(2)
     await page.unroute('/api/coach/sessions?*')
     await page.getByRole('button', { name: 'Réessayer' }).first().click()
+    await page.clock.resume()
     await expect(page.getByText('Aucune séance programmée')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Séances', selected: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)

@@ -37,7 +37,7 @@ export function ProfileCard({ user }: { user: User }) {
           C’est enregistré.
         </p>
       )}
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid gap-3">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet text-sm">{label}</dt>

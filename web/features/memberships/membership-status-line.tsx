@@ -12,24 +12,21 @@ const toneOf = (status: string | undefined): Tone => {
 /** Status and expiry date of a membership, in one line. */
 export function MembershipStatusLine({ membership }: Pick<User, 'membership'>) {
   return (
-    // On a phone a lane below the title, as wide as the screen.
-    <div className="strip-lane grid grid-cols-[1fr_auto] items-center gap-x-5 bg-ground sm:flex sm:rounded sm:px-3 sm:py-2">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <StatusTag tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</StatusTag>
-        {membership?.status === 'ACTIVE' && (
+    <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2">
+      <StatusTag tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</StatusTag>
+      {membership?.status === 'ACTIVE' && (
+        <>
           <span className="text-quiet text-sm">
             {membership.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}` : 'Date d’expiration non définie'}
           </span>
-        )}
-      </div>
-      {/* A wide screen shows the whole card. */}
-      {membership?.status === 'ACTIVE' && (
-        <Link
-          to="/carte"
-          className="flex min-h-11 items-center font-bold underline underline-offset-4 sm:-my-2.5 lg:hidden"
-        >
-          Ma carte
-        </Link>
+          {/* A wide screen shows the whole card. */}
+          <Link
+            to="/carte"
+            className="-my-2.5 flex min-h-11 items-center font-bold underline underline-offset-4 lg:hidden"
+          >
+            Ma carte
+          </Link>
+        </>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { DueCard } from './due-card.tsx'
+import { NextMeetings } from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -13,17 +14,26 @@ const titleOf = (status: string, isFree: boolean): string => {
 /** Shown instead of the next sessions to a member without an active membership; `cardPayment` offers to pay now. */
 export default function PendingMembership({ user, cardPayment }: { user: User; cardPayment: ReactNode }) {
   const { membership } = user
-  if (!membership || membership.status === 'EXPIRED') return <DueCard user={user} />
-  const isFree = membership.feeCents === 0
+  const isFree = membership?.feeCents === 0
   return (
-    <Card title={titleOf(membership.status, isFree)} className="border-wait">
-      <div className="grid items-start gap-8 sm:grid-cols-2">
-        <Ticket user={user} />
-        <div className="grid content-start gap-6">
-          <Steps user={user} />
-          {!isFree && cardPayment}
-        </div>
-      </div>
-    </Card>
+    <>
+      {membership && membership.status !== 'EXPIRED' ? (
+        <Card title={titleOf(membership.status, isFree)} className="border-wait">
+          <div className="grid items-start gap-8 sm:grid-cols-2">
+            <Ticket user={user} />
+            <div className="grid content-start gap-6">
+              <Steps user={user} />
+              {!isFree && cardPayment}
+              <NextMeetings />
+            </div>
+          </div>
+        </Card>
+      ) : (
+        <>
+          <DueCard user={user} />
+          <NextMeetings />
+        </>
+      )}
+    </>
   )
 }

@@ -28,11 +28,11 @@ export function Steps({ user }: { user: User }) {
           <li
             key={done}
             aria-current={index === current ? 'step' : undefined}
-            className={`flex items-center gap-3 border-t-2 py-3 ${index === current ? 'border-accent' : 'border-line'}`}
+            className={`flex items-center gap-4 border-t-2 py-3 ${index === current ? 'border-accent' : 'border-line'}`}
           >
             <span
               aria-hidden
-              className={`title w-8 leading-[0.8]! ${index === current ? 'text-accent-text' : 'outlined'}`}
+              className={`heading w-3 text-center ${index === current ? 'text-accent-text' : 'text-quiet'}`}
             >
               {index + 1}
             </span>

@@ -9,16 +9,7 @@ import { BibFacts } from '../../ui/bib-facts.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 import { meetingsQuery } from './queries.ts'
 
-/** The line breaks between the day and the hours only. */
-const whenOf = ({ startsAt, endsAt }: Meeting) => {
-  const hours = `${hour(startsAt)} – ${hour(endsAt)}`
-  return (
-    <>
-      <span className="inline-block">{dayAndHour(startsAt).replace(` ${hour(startsAt)}`, '')}</span>{' '}
-      <span className="inline-block">{hours}</span>
-    </>
-  )
-}
+const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`
 
 /** The first session of a newcomer, as a bib: when, where, what to bring, what to pay and to whom. */
 export function Ticket({ user }: { user: User }) {
