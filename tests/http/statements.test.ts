@@ -13,36 +13,9 @@ import { createWorld } from './world.ts'
 
 const app = await startApp()
 
-/** Calls that read or write many tables, or whose mails and audit events follow. */
-const largerCalls = new Set([
-  'attendanceSheet',
-  'cancelSession',
-  'confirmPayments',
-  'deleteOwnAccount',
-  'deleteUser',
-  'deposits',
-  'givePlace',
-  'memberDetails',
-  'memberPayments',
-  'ownBadges',
-  'ownMilestones',
-  'recordPayment',
-  'register',
-  'saveAttendance',
-  'saveLog',
-  'sendMarks',
-  'setMembershipStatus',
-  'treasury',
-  'voidPayment',
-])
-
 /** Statements that a call may run, with the check of the login: each is a round trip to PostgreSQL. */
-const limitOf = (name: string, { method }: AnyEndpoint): number => {
-  // One for each table with rows of a person.
-  if (name === 'exportOwnData') return 40
-  const [read, write] = largerCalls.has(name) ? [10, 24] : [4, 8]
-  return method === 'GET' ? read : write
-}
+const limitOf = (name: string, { method }: AnyEndpoint): number =>
+  examples[name]?.maxStatements ?? (method === 'GET' ? 4 : 8)
 
 /** Statements that only the first row causes, such as the award of a badge; one per row would exceed this. */
 const allowedGrowth = 1
