@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { nextPage } from './next-page.ts'
@@ -20,27 +20,40 @@ const attempt = async (credentials: TypedCredentials): Promise<SignInFailure | {
   }
 }
 
+/** Errors by field; none while the script is missing: the server checks too. */
+const check = async (credentials: TypedCredentials): Promise<SignInFailure['fields']> => {
+  try {
+    return (await loadSignIn()).checkCredentials(credentials)
+  } catch {
+    return {}
+  }
+}
+
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 const preload = () => void loadSignIn().catch(() => undefined)
+
+/** The typed e-mail; at first the one that a page before passed on. The input is uncontrolled: it keeps what was typed before hydration. */
+const useTypedEmail = (form: RefObject<HTMLFormElement | null>) => {
+  const initialEmail = useEmailFromState()
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name=email]')
+    if (!input) return
+    if (initialEmail && !input.value) input.value = initialEmail
+    setEmail(input.value)
+  }, [form, initialEmail])
+  return { email, setEmail }
+}
 
 /** Checks and sends the login form; says what is wrong with it, and when it needs a code. */
 export const useSignIn = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const initialEmail = useEmailFromState()
-  const [email, setEmail] = useState('')
+  const { email, setEmail } = useTypedEmail(form)
   const [failure, setFailure] = useState<SignInFailure>()
   const [isPending, setPending] = useState(false)
   const [hasCodeField, setCodeField] = useState(false)
-
-  // Uncontrolled inputs: they keep what was typed before hydration.
-  useEffect(() => {
-    const input = form.current?.querySelector<HTMLInputElement>('[name=email]')
-    if (!input) return
-    if (initialEmail && !input.value) input.value = initialEmail
-    setEmail(input.value)
-  }, [initialEmail])
 
   const showFailure = (newFailure: SignInFailure) => {
     // Next to a field, the message is not repeated above the button.
@@ -55,10 +68,7 @@ export const useSignIn = () => {
     const credentials = readForm(event.currentTarget)
     setPending(true)
     try {
-      const fieldErrors = await loadSignIn().then(
-        ({ checkCredentials }) => checkCredentials(credentials),
-        () => ({}),
-      )
+      const fieldErrors = await check(credentials)
       if (!isEmpty(fieldErrors)) return showFailure({ fields: fieldErrors, message: '' })
       setFailure(undefined)
       const outcome = await attempt(credentials)
@@ -80,11 +90,7 @@ export const useSignIn = () => {
     const { name, value } = target as HTMLInputElement
     if (name === 'email') setEmail(value)
     if (!failure) return
-    const credentials = readForm(currentTarget)
-    const message = await loadSignIn().then(
-      ({ checkCredentials }) => checkCredentials(credentials)[name],
-      () => undefined,
-    )
+    const message = (await check(readForm(currentTarget)))[name]
     setFailure((known) => {
       if (!known) return known
       const { [name]: _, ...otherFields } = known.fields

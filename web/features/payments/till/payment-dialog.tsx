@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MeansFields } from './means-fields.tsx'
 import { ShareFields } from './share-fields.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
@@ -25,7 +26,7 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
   const { form, submit, record } = usePaymentForm(person, memberships, onClose)
   const { register } = form
   const { errors } = form.formState
-  const [means, isRefund] = form.watch(['means', 'isRefund'])
+  const isRefund = form.watch('isRefund')
   return (
     <Dialog onClose={() => !record.isPending && onClose()} title={`Règlement ${ofName(person.name)}`}>
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -55,45 +56,7 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
               ))}
             </SelectField>
           )}
-          {means === 'check' && (
-            <>
-              <TextField
-                label="Numéro du chèque"
-                hint="Facultatif"
-                inputMode="numeric"
-                error={errors.checkNumber?.message}
-                {...register('checkNumber')}
-              />
-              <TextField
-                label="Banque"
-                hint="Facultatif"
-                error={errors.checkBank?.message}
-                {...register('checkBank')}
-              />
-              <TextField
-                label="Nom sur le chèque"
-                hint="Facultatif"
-                autoComplete="off"
-                error={errors.checkName?.message}
-                {...register('checkName')}
-              />
-              <TextField
-                label="À encaisser à partir du"
-                hint="Facultatif"
-                type="date"
-                error={errors.checkNotBefore?.message}
-                {...register('checkNotBefore')}
-              />
-            </>
-          )}
-          {means === 'aid' && (
-            <TextField
-              label="Référence de l’aide"
-              hint="Pass’Sport, comité d’entreprise…"
-              error={errors.aidReference?.message}
-              {...register('aidReference')}
-            />
-          )}
+          <MeansFields form={form} />
         </div>
         <CheckboxField label="Le club rend cet argent" {...register('isRefund')} />
         {isRefund && <TextField label="Pourquoi" required error={errors.reason?.message} {...register('reason')} />}
