@@ -5,13 +5,12 @@ import type { Job } from './job.ts'
 /** Counts what was done. */
 type Work = (context: Context, signal: AbortSignal) => Promise<Record<string, number>>
 
-/** Logs nothing when every count is 0; a run without counts is logged. */
+/** Logs nothing when every count is 0. */
 const logCounts =
   (work: Work): Job['work'] =>
   async (context, signal) => {
     const counts = await work(context, signal)
-    const values = Object.values(counts)
-    return values.length > 0 && values.every((count) => count === 0) ? undefined : counts
+    return Object.values(counts).every((count) => count === 0) ? undefined : counts
   }
 
 type DailyJob = Pick<Job, 'name' | 'startDelayMs' | 'failureOf'> & {

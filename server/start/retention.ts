@@ -66,6 +66,6 @@ export const retentionJob = periodicJob({
   isDestructive: true,
   work: async (context) => {
     await applyRetention(context)
-    return {}
+    return { deletions: deletions.length }
   },
 })

@@ -52,11 +52,14 @@ const slowSteps = async (endpoint: AnyEndpoint, example: Example) => {
 }
 
 test('no call scans or sorts a whole table, except what its example names', { skip }, async () => {
+  const found: Record<string, string[]> = {}
+  const allowed: Record<string, string[]> = {}
   for (const [name, endpoint] of Object.entries(allEndpoints)) {
     const example = examples[name] ?? {}
-    const allowed = (example.scans ?? []).map((scan) => scanSteps[scan])
-    assert.deepEqual(await slowSteps(endpoint, example), allowed.toSorted(), name)
+    found[name] = await slowSteps(endpoint, example)
+    allowed[name] = (example.scans ?? []).map((scan) => scanSteps[scan]).toSorted()
   }
+  assert.deepEqual(found, allowed)
 })
 
 test('the sessions of a series are found by an index, to read its rhythm and to change all of them', {

@@ -56,11 +56,12 @@ const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' |
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
+    // Null without an answer, and for a person who allows photos somewhere.
     .select((eb) =>
-      eb
-        .and([eb.exists(photoAnswers(db, false)), eb.not(eb.exists(photoAnswers(db, true)))])
-        .$castTo<boolean | number>()
-        .as('refusesPhotos'),
+      photoAnswers(db, false)
+        .where(eb.not(eb.exists(photoAnswers(db, true))))
+        .limit(1)
+        .as('photoRefusalId'),
     )
     .where((eb) =>
       eb.or([
