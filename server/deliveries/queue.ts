@@ -22,6 +22,8 @@ export type Mail = {
   receiptPaymentId?: string
   /** Id of the cause: a second mail of the same kind for the same cause is not queued. */
   cause?: string
+  /** Absent: now. */
+  createdAt?: IsoInstant
   /** Not sent before this instant; absent: at once. */
   notBefore?: IsoInstant
   /** Not sent after this instant. */
@@ -60,8 +62,8 @@ const newRow = (
 /** Unique key of a mail: its kind and the id of its cause. */
 export const uniqueKeyOf = (kind: DeliveryKind, cause: string): string => `${kind}:${cause}`
 
-const mailRow = (mail: Mail, createdAt: IsoInstant): DeliveryRow => ({
-  ...newRow(mail.kind, mail, createdAt),
+const mailRow = (mail: Mail, now: IsoInstant): DeliveryRow => ({
+  ...newRow(mail.kind, mail, mail.createdAt ?? now),
   channel: 'mail',
   uniqueKey: mail.cause === undefined ? null : uniqueKeyOf(mail.kind, mail.cause),
   userId: mail.userId ?? null,

@@ -30,7 +30,7 @@ export const announceNewcomers = async (context: Context): Promise<number> => {
     const unnamedCount = Math.max(0, newcomers.length - maxNames)
     const mail = newMembersMail(context, newcomers.slice(0, maxNames), unnamedCount)
     // Dated at the start of this run, where the next run's period begins.
-    await queueMail(tx, { ...context, now: () => now }, { to: club.email, cause: parisDay(now), ...mail })
+    await queueMail(tx, context, { to: club.email, cause: parisDay(now), createdAt: now, ...mail })
     return newcomers.length
   })
 }
