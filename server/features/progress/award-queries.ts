@@ -11,11 +11,11 @@ export type AwardRow = EarnedAward & { id: string }
 /** Badges and milestones are awards that differ in their tables only. */
 export type AwardKind = {
   list: (db: Executor) => Promise<Award[]>
-  listEarned: (db: Executor, userIds: readonly string[]) => Promise<EarnedAward[]>
-  insertEarned: (tx: Tx, awards: readonly AwardRow[]) => Promise<unknown>
+  /** The table of who has which, and the names of its columns. */
+  earnedTable:
+    | { name: 'userBadges'; awardId: 'badgeId'; at: 'awardedAt' }
+    | { name: 'userMilestones'; awardId: 'milestoneId'; at: 'achievedAt' }
 }
-
-// Inserts skip conflicts: two sheets saved at the same time may earn the same award.
 
 export const badges: AwardKind = {
   list: async (db) => {
@@ -23,22 +23,7 @@ export const badges: AwardKind = {
     const rows = await db.selectFrom('badges').select(columns).orderBy('id').execute()
     return rows.map(({ metric, threshold, ...badge }) => ({ ...badge, criteria: [{ metric, threshold }] }))
   },
-  listEarned: (db, userIds) =>
-    db
-      .selectFrom('userBadges')
-      .select(['userId', 'badgeId as awardId', 'reason', 'awardedAt as at'])
-      .where('userId', 'in', idList(db, userIds))
-      .execute(),
-  insertEarned: (tx, awards) =>
-    inSlices(
-      awards.map(({ awardId, at, ...row }) => ({ ...row, badgeId: awardId, awardedAt: at })),
-      (slice) =>
-        tx
-          .insertInto('userBadges')
-          .values(slice)
-          .onConflict((conflict) => conflict.columns(['userId', 'badgeId']).doNothing())
-          .execute(),
-    ),
+  earnedTable: { name: 'userBadges', awardId: 'badgeId', at: 'awardedAt' },
 }
 
 export const milestones: AwardKind = {
@@ -47,20 +32,28 @@ export const milestones: AwardKind = {
     const rows = await db.selectFrom('milestones').select(columns).orderBy('id').execute()
     return rows.map(({ criteriaJson, ...milestone }) => ({ ...milestone, criteria: criteriaJson.all }))
   },
-  listEarned: (db, userIds) =>
-    db
-      .selectFrom('userMilestones')
-      .select(['userId', 'milestoneId as awardId', 'reason', 'achievedAt as at'])
-      .where('userId', 'in', idList(db, userIds))
-      .execute(),
-  insertEarned: (tx, awards) =>
-    inSlices(
-      awards.map(({ awardId, at, ...row }) => ({ ...row, milestoneId: awardId, achievedAt: at })),
-      (slice) =>
-        tx
-          .insertInto('userMilestones')
-          .values(slice)
-          .onConflict((conflict) => conflict.columns(['userId', 'milestoneId']).doNothing())
-          .execute(),
-    ),
+  earnedTable: { name: 'userMilestones', awardId: 'milestoneId', at: 'achievedAt' },
 }
+
+export const listEarned = (
+  db: Executor,
+  { name, awardId, at }: AwardKind['earnedTable'],
+  userIds: readonly string[],
+): Promise<EarnedAward[]> =>
+  db
+    .selectFrom(name)
+    .select(['userId', `${awardId} as awardId`, 'reason', `${at} as at`])
+    .where('userId', 'in', idList(db, userIds))
+    .execute()
+
+/** Skips conflicts: two sheets saved at the same time may earn the same award. */
+export const insertEarned = (tx: Tx, table: AwardKind['earnedTable'], awards: readonly AwardRow[]) =>
+  inSlices(
+    awards.map(({ awardId, at, ...row }) => ({ ...row, [table.awardId]: awardId, [table.at]: at })),
+    (slice) =>
+      tx
+        .insertInto(table.name)
+        .values(slice)
+        .onConflict((conflict) => conflict.columns(['userId', table.awardId]).doNothing())
+        .execute(),
+  )

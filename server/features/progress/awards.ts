@@ -2,7 +2,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { seasonAt, seasonStart } from '../../time/season.ts'
-import { type AwardKind, badges, milestones } from './award-queries.ts'
+import { type AwardKind, badges, insertEarned, listEarned, milestones } from './award-queries.ts'
 import { type Activity, computeFigures, type EvaluationTime, type Figures, isReached } from './policy.ts'
 import { listAttended, listLogged } from './queries.ts'
 import { reasonOf } from './reasons.ts'
@@ -30,12 +30,12 @@ const keyOf = (userId: string, awardId: string) => `${userId} ${awardId}`
 /** Gives the awards of one kind that the figures reach and the person does not have; returns the new awards. */
 const giveAwardsOfKind = async (
   tx: Tx,
-  { list, listEarned, insertEarned }: AwardKind,
+  { list, earnedTable }: AwardKind,
   figures: ReadonlyMap<string, Figures>,
   { now, createId }: { now: IsoInstant; createId: () => string },
 ): Promise<NewAward[]> => {
   const awards = await list(tx)
-  const earnedAwards = await listEarned(tx, [...figures.keys()])
+  const earnedAwards = await listEarned(tx, earnedTable, [...figures.keys()])
   const earnedKeys = new Set(earnedAwards.map(({ userId, awardId }) => keyOf(userId, awardId)))
   const newAwards = [...figures].flatMap(([userId, ownFigures]) =>
     awards
@@ -44,6 +44,7 @@ const giveAwardsOfKind = async (
   )
   await insertEarned(
     tx,
+    earnedTable,
     newAwards.map(({ userId, award }) => ({
       id: createId(),
       userId,

@@ -10,7 +10,7 @@ import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../s
 import { seasonAt, seasonStart } from '../../time/season.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { hasStarted } from '../../training/session-times.ts'
-import { type AwardKind, badges, milestones } from './award-queries.ts'
+import { type AwardKind, badges, listEarned, milestones } from './award-queries.ts'
 import { evaluationTimeAt, giveAwards, readActivities } from './awards.ts'
 import * as logs from './log-queries.ts'
 import {
@@ -85,10 +85,10 @@ const readActivity = async ({ db, now }: Context, actor: Actor): Promise<Activit
   (await readActivities(db, [actor.id], now())).get(actor.id) ?? { attended: [], logs: [] }
 
 /** All awards of one kind, with the actor's progress in each criterion, earned or not. */
-const listAwards = async (context: Context, actor: Actor, { list, listEarned }: AwardKind) => {
+const listAwards = async (context: Context, actor: Actor, { list, earnedTable }: AwardKind) => {
   const { db, now } = context
   const towards = amountTowards(await readActivity(context, actor), evaluationTimeAt(now()))
-  const earned = new Map((await listEarned(db, [actor.id])).map((award) => [award.awardId, award]))
+  const earned = new Map((await listEarned(db, earnedTable, [actor.id])).map((award) => [award.awardId, award]))
   return (await list(db)).map(({ criteria, ...award }) => ({
     ...award,
     criteria: criteria.map((criterion) => ({ ...criterion, value: towards(criterion) })),
