@@ -1,20 +1,18 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
-import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Ticks } from '../marks/ticks.ts'
 import { useOpenedSheet } from '../open-sheet.ts'
 import { AddGuest } from './add-guest.tsx'
 import { AddMemberTool } from './add-member.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OtherCoachChanges } from './other-coach-changes.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SheetHeader } from './sheet-header.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
 import { type SheetTool, useSheetTools } from './sheet-tools.ts'
@@ -45,18 +43,12 @@ type Props = {
   actions: SheetActions
 }
 
-const orders = { prenom: 'Trier par nom', nom: 'Trier par prénom' } as const
-
-const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
-
 export function SheetForm({ session, coachId, sheet, actions }: Props) {
   const tickedSheet = useTickedSheet(session, coachId, sheet)
   const sheetSave = useSheetSave(session.id, coachId)
   useOpenedSheet(session.id)
   const tools = useSheetTools()
-  const isOffline = useIsOffline()
   const [search, setSearch] = useState('')
-  const [isDiscarding, setDiscarding] = useState(false)
   const [order, setOrder] = useState<NameOrder>('prenom')
   const { rsvpUserIds, lastSave } = sheet
   const { members, visitors, presentIds, tick } = tickedSheet
@@ -75,7 +67,6 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
     tickedSheet.addGuest(prenom)
     toast({ title: `Présence cochée : ${prenom}` })
   }
-  const discard = () => setDiscarding(true)
   return (
     <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-2">
       <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
@@ -87,18 +78,12 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         onSearch={setSearch}
       >
         {actions.scan({ members, presentIds, onTick: tick, onAdd: tickedSheet.addMember })}
-        <Menu
-          label="Autres actions de l’appel"
-          items={[
-            { label: 'Écrire une note', onSelect: tools.note.onOpen, isDisabled: isOffline },
-            { label: 'Ajouter un membre', onSelect: tools.member.onOpen, isDisabled: isOffline },
-            { label: 'Ajouter un invité', onSelect: tools.guest.onOpen },
-            { label: orders[order], onSelect: () => setOrder(order === 'prenom' ? 'nom' : 'prenom') },
-            ...(presentIds.size > 0 ? [{ label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }] : []),
-            ...(tickedSheet.unsavedCount > 0
-              ? [{ label: 'Effacer les coches non enregistrées', onSelect: discard }]
-              : []),
-          ]}
+        <SheetMenu
+          tickedSheet={tickedSheet}
+          tools={tools}
+          order={order}
+          onOrder={setOrder}
+          onDiscard={sheetSave.discard}
         />
       </SheetHeader>
       <div className="grid gap-4 max-sm:gap-2">
@@ -133,7 +118,6 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         lastSave={lastSave}
         recap={actions.recap(session)}
       />
-      {isDiscarding && <DiscardDialog onDiscard={sheetSave.discard} onClose={() => setDiscarding(false)} />}
       <LeaveGuard unsavedCount={tickedSheet.unsavedCount} sheetSave={sheetSave} />
     </div>
   )

@@ -13,3 +13,5 @@ export const useSheetTools = () => {
   })
   return { note: tool('note'), member: tool('member'), guest: tool('guest') }
 }
+
+export type SheetTools = ReturnType<typeof useSheetTools>
