@@ -10,7 +10,7 @@ import type { Action } from './action.ts'
 
 const sumOf = (deposit: Deposit) => deposit.payments.reduce((sum, payment) => sum + money.amountOf(payment), 0)
 
-/** Compares the treasurer's payments in hand and slips with the model. */
+/** Compares the treasurer's payments in hand and slips with the model; of the banked ones the latest day is first. */
 export const compareDeposits = async (run: Run): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, deposits, {}, board)
@@ -18,13 +18,21 @@ export const compareDeposits = async (run: Run): Promise<void> => {
   const inHand = (means: 'cash' | 'check') => money.inHand(model, means).map(money.receiptOf).sort()
   assertSame('the cheques in hand', receiptsOf(body.checks), inHand('check'))
   assertSame('the cash in hand', receiptsOf(body.cash), inHand('cash'))
-  const latest = model.deposits.toReversed().slice(0, 50)
+  const latest = model.deposits.toReversed()
+  const banked = latest
+    .flatMap((deposit) => (deposit.bankedOn === null ? [] : [{ ...deposit, bankedOn: deposit.bankedOn }]))
+    .toSorted((one, other) => other.bankedOn.localeCompare(one.bankedOn))
+    .slice(0, 50)
   assertSame(
     'the slips',
     body.deposits.map(({ id, means, payments, amountCents, bankedOn }) => [id, means, payments, amountCents, bankedOn]),
-    [...latest.filter(({ bankedOn }) => bankedOn === null), ...latest.filter(({ bankedOn }) => bankedOn !== null)].map(
-      (deposit) => [deposit.id, deposit.means, deposit.payments.length, sumOf(deposit), deposit.bankedOn],
-    ),
+    [...latest.filter(({ bankedOn }) => bankedOn === null), ...banked].map((deposit) => [
+      deposit.id,
+      deposit.means,
+      deposit.payments.length,
+      sumOf(deposit),
+      deposit.bankedOn,
+    ]),
   )
 }
 
