@@ -32,8 +32,14 @@ const receive = async ({ membershipId, cents = 12_000, receipt, isConfirmed = re
   await db
     .insertInto('payments')
     .values({
-      ...{ id, season: 2026, means: 'cash', amountCents: 12_000, receivedOn: '2026-11-21', recordedAt: testNow },
-      ...{ confirmedAt: isConfirmed ? testNow : null, receiptNumber: receipt },
+      id,
+      season: 2026,
+      means: 'cash',
+      amountCents: 12_000,
+      receivedOn: '2026-11-21',
+      recordedAt: testNow,
+      confirmedAt: isConfirmed ? testNow : null,
+      receiptNumber: receipt,
     })
     .execute()
   await db.insertInto('paymentShares').values({ paymentId: id, membershipId, amountCents: cents }).execute()

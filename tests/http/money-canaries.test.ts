@@ -57,37 +57,58 @@ const insertMoney = async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const at = app.context.now()
-  const none = { confirmedBy: null, confirmedAt: null, voidedBy: null, voidedAt: null, reason: null, changeId: null }
-  const noCheck = { checkNumber: null, checkBank: null, checkName: null, checkNotBefore: null, aidReference: null }
   const row = (amount: string, fields: Partial<PaymentRow>): PaymentRow => ({
-    ...{ id: newId(), season: 2026, means: 'check', amountCents: factOf<number>(amount), receivedOn: '2026-11-20' },
-    ...{
-      receivedBy: null,
-      recordedBy: null,
-      recordedAt: at,
-      receiptNumber: null,
-      depositId: null,
-      cardReference: null,
-    },
-    ...none,
-    ...noCheck,
+    id: newId(),
+    season: 2026,
+    means: 'check',
+    amountCents: factOf<number>(amount),
+    receivedOn: '2026-11-20',
+    receivedBy: null,
+    recordedBy: null,
+    recordedAt: at,
+    confirmedBy: null,
+    confirmedAt: null,
+    voidedBy: null,
+    voidedAt: null,
+    reason: null,
+    receiptNumber: null,
+    changeId: null,
+    depositId: null,
+    checkNumber: null,
+    checkBank: null,
+    checkName: null,
+    checkNotBefore: null,
+    aidReference: null,
+    cardReference: null,
     ...fields,
   })
   const depositId = newId()
   await db
     .insertInto('deposits')
     .values({
-      ...{ id: depositId, means: 'cash', amountCents: factOf<number>('sum of the slip') },
-      ...{ countedCents: factOf<number>('counted for the slip'), reason: factOf<string>('reason on the slip') },
-      ...{ preparedBy: null, preparedAt: at, bankedBy: null, bankedOn: null },
+      id: depositId,
+      means: 'cash',
+      amountCents: factOf<number>('sum of the slip'),
+      countedCents: factOf<number>('counted for the slip'),
+      reason: factOf<string>('reason on the slip'),
+      preparedBy: null,
+      preparedAt: at,
+      bankedBy: null,
+      bankedOn: null,
     })
     .execute()
   const payments = [
     row('amount, confirmed', {
-      ...{ confirmedAt: at, receiptNumber: 987_654, depositId, recordedBy: recorder.user.id },
-      ...{ receivedOn: factOf<string>('day received'), checkNumber: factOf<string>('number of the cheque') },
-      ...{ checkBank: factOf<string>('bank of the cheque'), checkName: factOf<string>('name on the cheque') },
-      ...{ checkNotBefore: factOf<string>('not before'), cardReference: factOf<string>('reference of the card') },
+      confirmedAt: at,
+      receiptNumber: 987_654,
+      depositId,
+      recordedBy: recorder.user.id,
+      receivedOn: factOf<string>('day received'),
+      checkNumber: factOf<string>('number of the cheque'),
+      checkBank: factOf<string>('bank of the cheque'),
+      checkName: factOf<string>('name on the cheque'),
+      checkNotBefore: factOf<string>('not before'),
+      cardReference: factOf<string>('reference of the card'),
     }),
     row('amount, waiting', { recordedBy: recorder.user.id, receivedBy: recorder.user.id }),
     row('amount, aid', { means: 'aid', confirmedAt: at, aidReference: factOf<string>('reference of the aid') }),

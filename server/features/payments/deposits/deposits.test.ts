@@ -143,8 +143,15 @@ test('a slip is banked once, on a day between its preparation and today; then it
 test('a slip that waits for the bank is listed before all that are banked, however old it is', async () => {
   const { id } = (await slips.prepareChecks((await pay(1000)).id)).body
   const bankedSlips = Array.from({ length: 50 }, () => ({
-    ...{ id: newId(), means: 'check' as const, amountCents: 1000, countedCents: 1000, reason: null },
-    ...{ preparedBy: null, preparedAt: '2027-01-10T09:00:00.000Z', bankedBy: null, bankedOn: '2027-01-11' },
+    id: newId(),
+    means: 'check' as const,
+    amountCents: 1000,
+    countedCents: 1000,
+    reason: null,
+    preparedBy: null,
+    preparedAt: '2027-01-10T09:00:00.000Z',
+    bankedBy: null,
+    bankedOn: '2027-01-11',
   }))
   await app.context.db.insertInto('deposits').values(bankedSlips).execute()
   const { deposits } = await slips.read()
