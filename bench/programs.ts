@@ -48,7 +48,7 @@ const startProgram = async (file: string, settings: Record<string, string>): Pro
   process.on('exit', kill)
   const ended = once(child, 'close')
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${file} ended before it answered`)
+    if (child.exitCode !== null) throw new Error(`${file} ended before it responded`)
     await pause(2)
   }
   const pid = child.pid ?? 0

@@ -50,7 +50,7 @@ export const record = async (databaseUrl: string, loads: readonly Call[][]): Pro
     const startedAt = new Date().toISOString()
     const headers = { ...call.headers, 'accept-encoding': 'identity' }
     const { response, statements } = await send({ ...call, headers })
-    if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} answered ${response.statusCode}`)
+    if (response.statusCode >= 400) throw new Error(`${call.method} ${call.path} responded ${response.statusCode}`)
     return {
       status: response.statusCode,
       response: response.body ? response.json() : null,

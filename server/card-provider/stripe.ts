@@ -48,7 +48,7 @@ const createClient = ({ secretKey, apiUrl }: Settings) => {
 const cardProviderErrorOf = (error: unknown) => {
   const isAnswered = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
   return new CardProviderError(
-    error instanceof Error ? error.name : 'no answer',
+    error instanceof Error ? error.name : 'no response',
     isAnswered ? Number(error.statusCode) : null,
   )
 }
@@ -86,7 +86,7 @@ export const createStripe = (settings: Settings): CardProvider => {
         throw cardProviderErrorOf(error)
       })
     const read = schema.safeParse(response)
-    if (!read.success) throw new CardProviderError('answered in another form', 200)
+    if (!read.success) throw new CardProviderError('response in another form', 200)
     return read.data
   }
 

@@ -56,7 +56,7 @@ const openOnSqlite = (path: string): OpenDatabase => {
 export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
   url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not respond. */
 export const ping = async (db: Executor): Promise<void> => {
   await sql`select 1`.execute(db)
 }

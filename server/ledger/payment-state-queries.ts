@@ -4,13 +4,15 @@ import type { Executor, PaymentRow } from '../database/schema.ts'
 type PaymentBuilder = ExpressionBuilder<{ pay: PaymentRow }, 'pay'>
 
 /** True for payments `pay` that are not voided, confirmed or not. */
-export const whereRecorded = (eb: PaymentBuilder) => eb('pay.voidedAt', 'is', null)
+export const isRecordedPayment = (eb: PaymentBuilder) => eb('pay.voidedAt', 'is', null)
 
 /** True for payments `pay` that pay for their memberships: the board has confirmed them, and they are not voided. */
-export const whereCovering = (eb: PaymentBuilder) => eb.and([eb('pay.confirmedAt', 'is not', null), whereRecorded(eb)])
+export const isCoveringPayment = (eb: PaymentBuilder) =>
+  eb.and([eb('pay.confirmedAt', 'is not', null), isRecordedPayment(eb)])
 
 /** True for payments `pay` that wait for the board: `isUnconfirmed` of contract/rules/money, in SQL. */
-export const whereUnconfirmed = (eb: PaymentBuilder) => eb.and([eb('pay.confirmedAt', 'is', null), whereRecorded(eb)])
+export const isUnconfirmedPayment = (eb: PaymentBuilder) =>
+  eb.and([eb('pay.confirmedAt', 'is', null), isRecordedPayment(eb)])
 
 /** Shares `share`, each with its payment `pay`. */
 export const sharesWithPayment = (db: Executor) =>
@@ -19,7 +21,7 @@ export const sharesWithPayment = (db: Executor) =>
 /** Sum in cents of a membership's shares in the payments that `isCounted` keeps; the membership is `m` by default. */
 export const sumShares = (
   db: Executor,
-  isCounted: typeof whereCovering,
+  isCounted: typeof isCoveringPayment,
   membershipId: Expression<string> = sql.ref<string>('m.id'),
 ) =>
   sharesWithPayment(db)

@@ -13,14 +13,14 @@ const readStates = async (state: { confirmedAt: string | null; voidedAt: string 
   const debtor = await createDebtor()
   const { body } = await pay([{ membershipId: await membershipOf(debtor.user.id), amountCents: 1000 }])
   await db.updateTable('payments').set(state).where('id', '=', body.id).execute()
-  const isIn = async (predicate: typeof inDatabase.whereRecorded) => {
+  const isIn = async (predicate: typeof inDatabase.isRecordedPayment) => {
     const query = db.selectFrom('payments as pay').select('pay.id').where('pay.id', '=', body.id)
     return (await query.where(predicate).execute()).length === 1
   }
   return {
-    isUnconfirmed: await isIn(inDatabase.whereUnconfirmed),
-    isCovering: await isIn(inDatabase.whereCovering),
-    isRecorded: await isIn(inDatabase.whereRecorded),
+    isUnconfirmed: await isIn(inDatabase.isUnconfirmedPayment),
+    isCovering: await isIn(inDatabase.isCoveringPayment),
+    isRecorded: await isIn(inDatabase.isRecordedPayment),
   }
 }
 

@@ -5,7 +5,12 @@ import { idsOf } from '../database/ids.ts'
 import { insertIfIdIsNew } from '../database/insert-new.ts'
 import { insertRows, upsertRows } from '../database/insert-rows.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
-import { sharesWithPayment, whereCovering, whereRecorded, whereUnconfirmed } from './payment-state-queries.ts'
+import {
+  isCoveringPayment,
+  isRecordedPayment,
+  isUnconfirmedPayment,
+  sharesWithPayment,
+} from './payment-state-queries.ts'
 
 /** False when an id is taken. */
 export const insertPayments = (tx: Tx, payments: PaymentRow[]): Promise<boolean> =>
@@ -61,7 +66,7 @@ export const listUnconfirmedIds = async (tx: Tx, membershipIds: readonly string[
   const rows = await sharesWithPayment(tx)
     .select('pay.id')
     .where('share.membershipId', 'in', idList(tx, membershipIds))
-    .where(whereUnconfirmed)
+    .where(isUnconfirmedPayment)
     .execute()
   return idsOf(rows)
 }
@@ -78,7 +83,7 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
     .where('share.membershipId', 'in', (eb) =>
       eb.selectFrom('paymentShares').select('membershipId').where('paymentId', 'in', idList(tx, paymentIds)),
     )
-    .where(whereCovering)
+    .where(isCoveringPayment)
     .groupBy('share.membershipId')
     .having((eb) => eb(eb.fn.sum('share.amountCents'), '<', 0))
     .limit(1)
@@ -116,7 +121,7 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .select((eb) => eb.fn.sum<number>('share.amountCents').as('cents'))
     .where('share.paymentId', 'in', idList(tx, paymentIds))
     .where('pay.receiptNumber', 'is not', null)
-    .where(whereRecorded)
+    .where(isRecordedPayment)
     .groupBy([
       'share.paymentId',
       'holder.id',
@@ -132,7 +137,7 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
 /** `sumShares` of each of these memberships, by id; those without a payment that counts are left out. */
 export const readShareSums = async (
   db: Executor,
-  isCounted: typeof whereCovering,
+  isCounted: typeof isCoveringPayment,
   membershipIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await sharesWithPayment(db)

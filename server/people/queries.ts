@@ -5,7 +5,7 @@ import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { purgeAfterCommit } from '../database/engine/purge.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
-import { sumShares, whereCovering } from '../ledger/payment-state-queries.ts'
+import { isCoveringPayment, sumShares } from '../ledger/payment-state-queries.ts'
 import { seasonAt } from '../time/season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
@@ -56,7 +56,7 @@ export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
     const ifUnsettled = eb.case().when(eb.fn.coalesce('next.status', 'm.status'), 'in', unsettledStatuses)
     return [
       ifUnsettled
-        .then(sumShares(db, whereCovering, sql<string>`coalesce(next.id, m.id)`))
+        .then(sumShares(db, isCoveringPayment, sql<string>`coalesce(next.id, m.id)`))
         .end()
         .as('coveredCents'),
       ifUnsettled.then(eb.fn.coalesce('next.createdAt', 'm.createdAt')).end().as('requestedAt'),

@@ -7,12 +7,12 @@ import { worker } from './scope.ts'
 /** Written by `scripts/service-worker.ts`. */
 declare const precachedFor: Record<string, PrecacheEntry[]>
 
-/** Time after which a page comes from the cache if the network has not answered. */
+/** Time after which a page comes from the cache if the network has not responded. */
 const networkTimeoutMs = 4_000
 
 const role = new URL(worker.location.href).searchParams.get('role') ?? 'MEMBER'
 
-/** One prerendered page answers for all ids. */
+/** One prerendered page serves all ids. */
 const shellOf = (path: string): string => path.replace(/[0-9a-f-]{36}/, 'id').replace(/\/$/, '')
 
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
@@ -33,7 +33,7 @@ const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): P
   }
 }
 
-// Before the precache's own route, which would answer pages without asking the network.
+// Before the precache's own route, which would serve pages without asking the network.
 registerRoute(new NavigationRoute(navigate, { denylist: [/^\/api\//] }))
 precacheAndRoute(precachedFor[role] ?? [])
 cleanupOutdatedCaches()

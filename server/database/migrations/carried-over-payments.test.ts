@@ -32,11 +32,18 @@ await database.migrate()
 
 test('memberships paid before the ledger have one payment each, on their day in Paris, without a receipt', async () => {
   const payments = await db
-    .selectFrom('payments as p')
-    .innerJoin('paymentShares as s', 's.paymentId', 'p.id')
-    .select(['s.membershipId', 's.amountCents as cents', 'p.amountCents', 'p.means', 'p.receivedOn', 'p.confirmedAt'])
-    .select(['p.season', 'p.receiptNumber'])
-    .orderBy('p.receivedOn')
+    .selectFrom('payments as pay')
+    .innerJoin('paymentShares as share', 'share.paymentId', 'pay.id')
+    .select([
+      'share.membershipId',
+      'share.amountCents as cents',
+      'pay.amountCents',
+      'pay.means',
+      'pay.receivedOn',
+      'pay.confirmedAt',
+    ])
+    .select(['pay.season', 'pay.receiptNumber'])
+    .orderBy('pay.receivedOn')
     .execute()
   const common = { season: 2025, receiptNumber: null }
   assert.deepEqual(payments, [

@@ -60,32 +60,34 @@ export const listWithdrawn = (
   { after, limit }: RowRange<WithdrawnCursor>,
 ) =>
   db
-    .selectFrom('withdrawnSessions as withdrawn')
+    .selectFrom('withdrawnSessions as withdrawnSession')
     .select([
-      'withdrawn.sessionId as id',
-      'withdrawn.date',
-      'withdrawn.type',
-      'withdrawn.durationMinutes',
-      'withdrawn.version',
-      'withdrawn.withdrawnAt',
+      'withdrawnSession.sessionId as id',
+      'withdrawnSession.date',
+      'withdrawnSession.type',
+      'withdrawnSession.durationMinutes',
+      'withdrawnSession.version',
+      'withdrawnSession.withdrawnAt',
     ])
-    .where('withdrawn.withdrawnAt', '>=', since)
+    .where('withdrawnSession.withdrawnAt', '>=', since)
     .$call(
       ifGiven(signedUpId, (rows, userId) =>
         rows.where((eb) => {
           const ofDeletedSignUps = eb.selectFrom('cancelledRsvps').select('sessionId').where('userId', '=', userId)
           const unpublished = eb.selectFrom('sessionRsvps').select('sessionId').where('userId', '=', userId)
-          return eb('withdrawn.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
+          return eb('withdrawnSession.sessionId', 'in', ofDeletedSignUps.unionAll(unpublished))
         }),
       ),
     )
     .$call(
       ifGiven(after, (rows, { withdrawnAt, id }) =>
-        rows.where(sql<SqlBool>`(withdrawn.withdrawn_at, withdrawn.session_id) > (${withdrawnAt}, ${id})`),
+        rows.where(
+          sql<SqlBool>`(withdrawn_session.withdrawn_at, withdrawn_session.session_id) > (${withdrawnAt}, ${id})`,
+        ),
       ),
     )
-    .orderBy('withdrawn.withdrawnAt')
-    .orderBy('withdrawn.sessionId')
+    .orderBy('withdrawnSession.withdrawnAt')
+    .orderBy('withdrawnSession.sessionId')
     .limit(limit)
     .execute()
 export type WithdrawnSession = Awaited<ReturnType<typeof listWithdrawn>>[number]

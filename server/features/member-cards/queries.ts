@@ -49,14 +49,14 @@ export const deleteReplacedBeyond = (tx: Tx, userId: string, keptCount: number) 
 
 export const insertMemberCard = (tx: Tx, card: MemberCardRow) => tx.insertInto('memberCards').values(card).execute()
 
-/** Every card `card` with its holder `p`, their account `a` and current membership `m`; the cards of a person together. */
+/** Every card with its holder `p`, their account `a` and current membership `m`; the cards of a person together. */
 export const listCardsWithHolder = (db: Executor, now: IsoInstant) =>
   peopleWithMembership(db, now)
-    .innerJoin('memberCards as card', 'card.userId', 'p.id')
-    .select(['p.id', 'p.prenom', 'p.nom', 'p.level', 'a.role', 'card.keyHash', 'card.replacedAt'])
+    .innerJoin('memberCards as memberCard', 'memberCard.userId', 'p.id')
+    .select(['p.id', 'p.prenom', 'p.nom', 'p.level', 'a.role', 'memberCard.keyHash', 'memberCard.replacedAt'])
     .select(statusNow(now).as('status'))
-    .orderBy('card.userId')
-    .orderBy('card.createdAt')
+    .orderBy('memberCard.userId')
+    .orderBy('memberCard.createdAt')
     .execute()
 
 export const deleteReplacedBefore = (db: Executor, instant: IsoInstant) =>

@@ -10,7 +10,7 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
-import { whereUnconfirmed } from '../../ledger/payment-state-queries.ts'
+import { isUnconfirmedPayment } from '../../ledger/payment-state-queries.ts'
 import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
@@ -175,7 +175,7 @@ export const listUnconfirmedShares = (db: Database) =>
     .selectFrom('payments as pay')
     .innerJoin('paymentShares as share', 'share.paymentId', 'pay.id')
     .innerJoin('memberships as m', 'm.id', 'share.membershipId')
-    .where(whereUnconfirmed)
+    .where(isUnconfirmedPayment)
     .where('m.userId', 'is not', null)
     .select(['m.userId', 'share.amountCents'])
     .$narrowType<{ userId: string }>()

@@ -70,13 +70,13 @@ export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) => insertR
 /** Changes of an actor in one call since an instant, with the people concerned. */
 export const listUndos = (db: Executor, changeId: string, actorId: string, since: IsoInstant) =>
   db
-    .selectFrom('membershipUndos as undo')
-    .innerJoin('memberships as m', 'm.id', 'undo.membershipId')
-    .select(['undo.membershipId', 'undo.beforeJson', 'undo.afterJson', 'm.userId'])
-    .where('undo.changeId', '=', changeId)
-    .where('undo.actorId', '=', actorId)
-    .where('undo.createdAt', '>=', since)
-    .orderBy('undo.membershipId')
+    .selectFrom('membershipUndos as membershipUndo')
+    .innerJoin('memberships as m', 'm.id', 'membershipUndo.membershipId')
+    .select(['membershipUndo.membershipId', 'membershipUndo.beforeJson', 'membershipUndo.afterJson', 'm.userId'])
+    .where('membershipUndo.changeId', '=', changeId)
+    .where('membershipUndo.actorId', '=', actorId)
+    .where('membershipUndo.createdAt', '>=', since)
+    .orderBy('membershipUndo.membershipId')
     .execute()
 
 export const deleteUndos = (db: Executor, changeId: string) =>

@@ -6,7 +6,7 @@ import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
-import { whereCovering } from '../../ledger/payment-state-queries.ts'
+import { isCoveringPayment } from '../../ledger/payment-state-queries.ts'
 import { meansOfMethod } from '../../ledger/policy.ts'
 import { listIdsOfChange, listUnconfirmedIds, readShareSums } from '../../ledger/queries.ts'
 import { confirmWithReceipts, lockUnconfirmed, recordPayments, voidPayments } from '../../ledger/record.ts'
@@ -28,7 +28,7 @@ export const recordDueAsReceived = async (
   const memberships = changes.map(({ row }) => row)
   const ids = idsOf(memberships)
   await confirmReceived(tx, context, admin, await lockUnconfirmed(tx, await listUnconfirmedIds(tx, ids)))
-  const coveredCentsById = await readShareSums(tx, whereCovering, ids)
+  const coveredCentsById = await readShareSums(tx, isCoveringPayment, ids)
   const duePayments = memberships.flatMap(({ id, feeCents, paymentMethod }) => {
     const amountCents = remainingCents({ feeCents, coveredCents: coveredCentsById.get(id) ?? 0 })
     return amountCents > 0

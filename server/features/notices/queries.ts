@@ -26,15 +26,15 @@ export const listReachablePeople = (db: Executor, kind: NoticeKind, userIds: rea
   db
     .selectFrom('accounts as a')
     .leftJoin('noticeLinks as noticeLink', 'noticeLink.userId', 'a.personId')
-    .leftJoin('noticeChoices as choice', (join) =>
-      join.onRef('choice.userId', '=', 'a.personId').on('choice.kind', '=', kind),
+    .leftJoin('noticeChoices as noticeChoice', (join) =>
+      join.onRef('noticeChoice.userId', '=', 'a.personId').on('noticeChoice.kind', '=', kind),
     )
     .leftJoin(
       (eb) =>
         eb
-          .selectFrom('pushSubscriptions as push')
-          .innerJoin('logins as login', 'login.id', 'push.loginId')
-          .select(['push.id', 'push.endpoint', 'login.userId'])
+          .selectFrom('pushSubscriptions as pushSubscription')
+          .innerJoin('logins as login', 'login.id', 'pushSubscription.loginId')
+          .select(['pushSubscription.id', 'pushSubscription.endpoint', 'login.userId'])
           .where('login.userId', 'in', idList(db, userIds))
           .as('device'),
       (join) => join.onRef('device.userId', '=', 'a.personId'),
@@ -43,8 +43,8 @@ export const listReachablePeople = (db: Executor, kind: NoticeKind, userIds: rea
       'a.personId as id',
       'a.email',
       'noticeLink.token',
-      'choice.mail',
-      'choice.push',
+      'noticeChoice.mail',
+      'noticeChoice.push',
       'device.id as subscriptionId',
       'device.endpoint',
     ])
@@ -58,9 +58,9 @@ export const readPublicKey = async (db: Executor) =>
 /** A person's devices: ten at most. */
 export const listDevices = (db: Executor, userId: string) =>
   db
-    .selectFrom('pushSubscriptions as push')
-    .innerJoin('logins as login', 'login.id', 'push.loginId')
-    .select(['push.id', 'push.endpoint', 'push.createdAt'])
+    .selectFrom('pushSubscriptions as pushSubscription')
+    .innerJoin('logins as login', 'login.id', 'pushSubscription.loginId')
+    .select(['pushSubscription.id', 'pushSubscription.endpoint', 'pushSubscription.createdAt'])
     .where('login.userId', '=', userId)
     .execute()
 
@@ -129,10 +129,10 @@ export const listDepartures = (db: Executor, { from, until }: TimeRange) =>
 /** People who chose a kind of notice. */
 export const listPeopleWithNotice = (db: Executor, kind: NoticeKind, now: IsoInstant) =>
   selectPeople(db, now)
-    .innerJoin('noticeChoices as choice', (join) =>
-      join.onRef('choice.userId', '=', 'p.id').on('choice.kind', '=', kind),
+    .innerJoin('noticeChoices as noticeChoice', (join) =>
+      join.onRef('noticeChoice.userId', '=', 'p.id').on('noticeChoice.kind', '=', kind),
     )
-    .where((eb) => eb.or([eb('choice.mail', '=', true), eb('choice.push', '=', true)]))
+    .where((eb) => eb.or([eb('noticeChoice.mail', '=', true), eb('noticeChoice.push', '=', true)]))
     .execute()
 
 /** Stores links for people without one, except where another call just did; returns the stored links. */

@@ -50,11 +50,11 @@ export const listNoticeChoices = (db: Executor, userId: string) =>
 /** Devices that get notices, without their URL and keys (secret). */
 export const listPushDevices = (db: Executor, userId: string) =>
   db
-    .selectFrom('pushSubscriptions as push')
-    .innerJoin('logins as login', 'login.id', 'push.loginId')
-    .select(['login.device', 'push.createdAt'])
+    .selectFrom('pushSubscriptions as pushSubscription')
+    .innerJoin('logins as login', 'login.id', 'pushSubscription.loginId')
+    .select(['login.device', 'pushSubscription.createdAt'])
     .where('login.userId', '=', userId)
-    .orderBy('push.createdAt')
+    .orderBy('pushSubscription.createdAt')
     .execute()
 
 export const listMails = (db: Executor, userId: string) =>

@@ -16,11 +16,11 @@ export const listMemberships = (db: Executor, userId: string, now: IsoInstant) =
 /** Changes of status that can still be undone. */
 export const listMembershipUndos = (db: Executor, userId: string) =>
   db
-    .selectFrom('membershipUndos as undo')
-    .innerJoin('memberships as m', 'm.id', 'undo.membershipId')
-    .select(['undo.createdAt', 'undo.beforeJson as before', 'undo.afterJson as after'])
+    .selectFrom('membershipUndos as membershipUndo')
+    .innerJoin('memberships as m', 'm.id', 'membershipUndo.membershipId')
+    .select(['membershipUndo.createdAt', 'membershipUndo.beforeJson as before', 'membershipUndo.afterJson as after'])
     .where('m.userId', '=', userId)
-    .orderBy('undo.createdAt')
+    .orderBy('membershipUndo.createdAt')
     .execute()
 
 export const listConsents = (db: Executor, userId: string) =>

@@ -51,11 +51,11 @@ const listShares = (db: Executor, userId: string) =>
 
 export const listCardCheckouts = (db: Executor, userId: string) =>
   db
-    .selectFrom('cardCheckouts as checkout')
-    .innerJoin('memberships as m', 'm.id', 'checkout.membershipId')
-    .select(['m.season', 'checkout.amountCents', 'checkout.openedAt', 'checkout.paidAt'])
+    .selectFrom('cardCheckouts as cardCheckout')
+    .innerJoin('memberships as m', 'm.id', 'cardCheckout.membershipId')
+    .select(['m.season', 'cardCheckout.amountCents', 'cardCheckout.openedAt', 'cardCheckout.paidAt'])
     .where('m.userId', '=', userId)
-    .orderBy('checkout.openedAt')
+    .orderBy('cardCheckout.openedAt')
     .execute()
 
 export const listReceived = (db: Executor, userId: string) =>
@@ -77,9 +77,9 @@ export const listSlips = (db: Executor, userId: string) =>
 
 export const listDueReminders = (db: Executor, userId: string) =>
   db
-    .selectFrom('dueReminders as reminder')
-    .innerJoin('memberships as m', 'm.id', 'reminder.membershipId')
-    .select(['m.season', 'reminder.remindedAt'])
+    .selectFrom('dueReminders as dueReminder')
+    .innerJoin('memberships as m', 'm.id', 'dueReminder.membershipId')
+    .select(['m.season', 'dueReminder.remindedAt'])
     .where('m.userId', '=', userId)
     .orderBy('m.season')
     .execute()

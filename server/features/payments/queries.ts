@@ -7,7 +7,12 @@ import { ifGiven } from '../../database/if-given.ts'
 import { upsertRows } from '../../database/insert-rows.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { DueReminderRow, Executor, PaymentRow, Tx } from '../../database/schema.ts'
-import { sumShares, whereCovering, whereRecorded, whereUnconfirmed } from '../../ledger/payment-state-queries.ts'
+import {
+  isCoveringPayment,
+  isRecordedPayment,
+  isUnconfirmedPayment,
+  sumShares,
+} from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -63,7 +68,7 @@ export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
     .execute()
 
 export const listUnconfirmed = (db: Executor) =>
-  selectPayments(db).where(whereUnconfirmed).orderBy('pay.recordedAt').orderBy('pay.id').limit(maxToDo).execute()
+  selectPayments(db).where(isUnconfirmedPayment).orderBy('pay.recordedAt').orderBy('pay.id').limit(maxToDo).execute()
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
@@ -97,7 +102,7 @@ const selectBalances = (db: Executor, now: IsoInstant) =>
     .select(['m.id as membershipId', 'm.season', 'm.feeCents', 'm.userId', 'm.paymentMethod', 'm.createdAt'])
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
-    .select(sumShares(db, whereCovering).as('coveredCents'))
+    .select(sumShares(db, isCoveringPayment).as('coveredCents'))
 export type SelectedBalance = Awaited<ReturnType<typeof listBalancesOf>>[number]
 
 /** Balances of a person’s memberships, the latest season first. */
@@ -120,10 +125,10 @@ export const findValidated = (db: Executor, id: string, now: IsoInstant) =>
 const selectDebts = (db: Executor, now: IsoInstant) =>
   selectBalances(db, now)
     .innerJoin('people as holder', 'holder.id', 'm.userId')
-    .leftJoin('dueReminders as reminder', 'reminder.membershipId', 'm.id')
+    .leftJoin('dueReminders as dueReminder', 'dueReminder.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'holder.id')
-    .select(['holder.prenom', 'holder.nom', 'reminder.remindedAt', 'a.email'])
-    .select(sumShares(db, whereRecorded).as('recordedCents'))
+    .select(['holder.prenom', 'holder.nom', 'dueReminder.remindedAt', 'a.email'])
+    .select(sumShares(db, isRecordedPayment).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
 /** Memberships of a season and the next one with a fee, without ended ones, the oldest first. */
@@ -155,7 +160,7 @@ export const readTotals = (db: Executor, season: number) =>
     .select((eb) => ['means', eb.fn.sum<number>('amountCents').as('amountCents')])
     .select((eb) => eb.fn<string>('substr', ['receivedOn', eb.val(1), eb.val(7)]).as('month'))
     .where('season', '=', season)
-    .where(whereCovering)
+    .where(isCoveringPayment)
     .groupBy(['means', 'month'])
     .orderBy('month')
     .orderBy('means')

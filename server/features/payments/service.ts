@@ -8,7 +8,7 @@ import { fail, failField } from '../../errors.ts'
 import { paymentEvents } from '../../ledger/audit-events.ts'
 import { confirmReceived } from '../../ledger/confirm.ts'
 import { mailReceipts } from '../../ledger/mail-receipts.ts'
-import { whereCovering } from '../../ledger/payment-state-queries.ts'
+import { isCoveringPayment } from '../../ledger/payment-state-queries.ts'
 import { findChangeId, lockPayments, readShareSums, setChangeId } from '../../ledger/queries.ts'
 import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
@@ -37,7 +37,7 @@ const requirePayment = async (tx: Tx, id: string): Promise<Payment> => {
 /** Fails if the refunds of a membership would exceed its payments. */
 const requireReceived = async (tx: Tx, shares: NewPayment['shares']): Promise<void> => {
   if (shares.every(({ amountCents }) => amountCents > 0)) return
-  const coveredCentsById = await readShareSums(tx, whereCovering, membershipIdsOf(shares))
+  const coveredCentsById = await readShareSums(tx, isCoveringPayment, membershipIdsOf(shares))
   if (shares.some(({ membershipId, amountCents }) => (coveredCentsById.get(membershipId) ?? 0) + amountCents < 0))
     fail('refund_too_large')
 }

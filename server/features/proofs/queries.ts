@@ -30,10 +30,10 @@ export const deleteFilesBefore = (db: Database, instant: IsoInstant) =>
 
 export const findDecision = (db: Executor, userId: string) =>
   db
-    .selectFrom('proofDecisions as decision')
-    .leftJoin('people as p', 'p.id', 'decision.decidedBy')
-    .select(['decision.isAccepted', 'decision.decidedAt as at', 'p.prenom', 'p.nom'])
-    .where('decision.userId', '=', userId)
+    .selectFrom('proofDecisions as proofDecision')
+    .leftJoin('people as p', 'p.id', 'proofDecision.decidedBy')
+    .select(['proofDecision.isAccepted', 'proofDecision.decidedAt as at', 'p.prenom', 'p.nom'])
+    .where('proofDecision.userId', '=', userId)
     .executeTakeFirst()
 
 export const saveDecision = (tx: Tx, { userId, ...decision }: ProofDecisionRow) =>

@@ -47,7 +47,7 @@ const watchScanner = (page: Page) =>
       else if (times.paintedAt === undefined && (video.videoWidth === 0 || isGrey(video))) times.cardAt = undefined
       else if (times.cardAt === undefined) times.cardAt = performance.now()
       // The frame after the first one with the result.
-      if (times.paintedAt === undefined && document.querySelector('[data-answer]'))
+      if (times.paintedAt === undefined && document.querySelector('[data-scan-result]'))
         requestAnimationFrame(() => (times.paintedAt = performance.now()))
       requestAnimationFrame(onFrame)
     }

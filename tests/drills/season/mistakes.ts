@@ -117,8 +117,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'the totals of a month contain confirmed payments only',
     file: 'server/features/payments/queries.ts',
-    right: '.where(whereCovering)',
-    wrong: '.where(whereRecorded)',
+    right: '.where(isCoveringPayment)',
+    wrong: '.where(isRecordedPayment)',
     failure: /the totals of/,
   },
   {

@@ -5,7 +5,6 @@ import { expect, once, test } from '../../support/browser/test.ts'
 import { tickBox } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import {
-  answer,
   cameraArgs,
   close,
   film,
@@ -13,6 +12,7 @@ import {
   openRollCall,
   scan,
   scanner,
+  scanResult,
 } from '../../support/journeys/scanner.ts'
 import { newMember, openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -34,7 +34,7 @@ test('a card is read in bright and in poor light, turned and torn', once, async 
   ]
   for (const shot of shots) {
     await scan(page, shot)
-    await answer(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
+    await scanResult(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
     await close(page)
   }
 })
@@ -47,8 +47,8 @@ test('cards are read in sequence, without a press between them', once, async ({ 
   await openRollCall(page, board)
   await scan(page, { text: null }, { text: zoe }, { text: null }, { text: ines })
   await expect(scanner(page).getByRole('status').first()).toHaveText('Présentez le code de la carte.')
-  await expect(answer(page, 'À jour').getByText('Inès Abadie')).toBeVisible()
-  await expect(answer(page, 'Déjà présent')).toBeVisible()
+  await expect(scanResult(page, 'À jour').getByText('Inès Abadie')).toBeVisible()
+  await expect(scanResult(page, 'Déjà présent')).toBeVisible()
   await close(page)
   for (const name of [/^Zoé Étienne/, /^Inès Abadie/]) await expect(tickBox(page, name)).toBeChecked()
 })
@@ -61,14 +61,14 @@ test(
     const text = await makeCard(request)
     await openRollCall(page, board)
     await scan(page, { text: textOfKey('0'.repeat(32)) })
-    await expect(answer(page, 'Inconnue')).toBeVisible()
+    await expect(scanResult(page, 'Inconnue')).toBeVisible()
     await close(page)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.method()} ${request.postData() ?? ''}`))
     context.on('requestfailed', (request) => refusals.add(`offline ${new URL(request.url()).pathname}`))
     await context.setOffline(true)
     await scan(page, { text })
-    await expect(answer(page, 'À jour')).toBeVisible()
+    await expect(scanResult(page, 'À jour')).toBeVisible()
     await close(page)
     await expect(tickBox(page, /^Zoé Étienne/)).toBeChecked()
     expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
@@ -89,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Scanner' }).click()
     await expect(page.getByText('Caméra prête', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Scanner' }).click()
-    await expect(answer(page, 'À jour')).toBeVisible()
+    await expect(scanResult(page, 'À jour')).toBeVisible()
   },
 )
 

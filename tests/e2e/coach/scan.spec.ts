@@ -5,7 +5,6 @@ import { expect, once, test } from '../../support/browser/test.ts'
 import { presentAt, saveSheet, tickBox } from '../../support/journeys/coach.ts'
 import { registerPerson, setStatus } from '../../support/journeys/member.ts'
 import {
-  answer,
   cameraArgs,
   close,
   consumeHeard,
@@ -14,6 +13,7 @@ import {
   openRollCall,
   scan,
   scanner,
+  scanResult,
 } from '../../support/journeys/scanner.ts'
 import { newMember } from '../../support/journeys/staff.ts'
 
@@ -41,7 +41,7 @@ test(
     const seen = { titles: new Set(), colours: new Set(), signals: new Set() }
     const expectAnswer = async (text: string, title: string, name: string | null) => {
       await scan(page, { text })
-      const screen = answer(page, title)
+      const screen = scanResult(page, title)
       await expect(screen).toBeVisible()
       if (name) await expect(screen.getByText(name)).toBeVisible()
       await expectAccessible(page, title)
@@ -94,7 +94,7 @@ test('a coach may tick a member who owes or a former member, and undo a tick', a
     await expect(tickBox(page, name)).toBeChecked()
   }
   await scan(page, { text: current })
-  await answer(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
+  await scanResult(page, 'À jour').getByRole('button', { name: 'Décocher' }).click()
   await close(page)
   await expect(tickBox(page, /^Zoé Étienne/)).not.toBeChecked()
   await saveSheet(page)
@@ -110,7 +110,7 @@ test(
     const text = await makeCard(request)
     await openRollCall(page, board)
     await scan(page, { text })
-    await expect(answer(page, 'À jour')).toBeVisible()
+    await expect(scanResult(page, 'À jour')).toBeVisible()
     await page.evaluate(() => {
       const pictures = { count: 0 }
       Object.assign(window, { pictures })
@@ -125,7 +125,7 @@ test(
       while (performance.now() < busyUntil);
     })
     await page.waitForFunction(() => (window as unknown as { pictures: { count: number } }).pictures.count >= 3)
-    await expect(answer(page, 'À jour')).toBeVisible()
+    await expect(scanResult(page, 'À jour')).toBeVisible()
   },
 )
 
@@ -136,7 +136,7 @@ test('a wrong code ticks no one', once, async ({ page, board, request }) => {
   const wrong = ['https://exemple.fr/carte', textOfKey(id.replaceAll('-', '')), text.toLowerCase(), `${text}0`]
   for (const other of wrong) {
     await scan(page, { text: other })
-    await expect(answer(page, 'Inconnue')).toBeVisible()
+    await expect(scanResult(page, 'Inconnue')).toBeVisible()
     await close(page)
   }
   await expect(page.getByText('0 présent', { exact: true })).toBeVisible()

@@ -8,7 +8,7 @@ export const scanSteps = {
   everyone: 'SCAN p USING INDEX people_by_name',
   memberTotal: 'SCAN p USING COVERING INDEX sqlite_autoindex_people_1',
   // All cards: a coach's device checks them without a network.
-  memberCards: 'SCAN card USING INDEX member_cards_by_person',
+  memberCards: 'SCAN member_card USING INDEX member_cards_by_person',
   messages: 'SCAN contact_messages USING COVERING INDEX contact_messages_by_answer',
   // A table of one row, and one with a row for each season.
   pushKeys: 'SCAN push_keys USING COVERING INDEX sqlite_autoindex_push_keys_1',

@@ -40,7 +40,7 @@ export const close = async (page: Page) => {
   await scanner(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(scanner(page)).toBeHidden()
 }
-export const answer = (page: Page, title: string) => page.locator('[data-answer]').filter({ hasText: title })
+export const scanResult = (page: Page, title: string) => page.locator('[data-scan-result]').filter({ hasText: title })
 
 /** Notes what a page plays and how it makes the phone shake. */
 export const listen = (page: Page) =>

@@ -23,7 +23,7 @@ export const emailChangeQuery = queryOptions({
 export const sendEmailLinkMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call('POST /api/my/email-change/link'),
-    onSuccess: (answer) => client.setQueryData(emailChangeQuery.queryKey, answer),
+    onSuccess: (change) => client.setQueryData(emailChangeQuery.queryKey, change),
   })
 
 export const cancelEmailChangeMutation = (client: QueryClient) =>

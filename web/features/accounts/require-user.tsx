@@ -22,7 +22,7 @@ export function RequireUser({ roles, loadingText, children }: Props) {
   const [lastUser, setLastUser] = useState<User | null>(null)
   const [closedAt, setClosedAt] = useState(0)
   if (user && user !== lastUser) setLastUser(user)
-  // A deferred update renders the whole page in short tasks: in one, a slow phone would not answer a tap.
+  // A deferred update renders the whole page in short tasks: in one, a slow phone would not respond to a tap.
   const isReady = useDeferredValue(!isPending)
   if (isPending || !isReady) return <PendingPage text={loadingText} />
   if (error && user === undefined)

@@ -14,11 +14,11 @@ const useKeptMarksQuestion = () => {
     const count = countUnsentMarks()
     if (count === 0) return true
     const { default: SignOutQuestion } = await import('./sign-out-question.tsx')
-    const answer = await new Promise<boolean>((onAnswer) =>
+    const isConfirmed = await new Promise<boolean>((onAnswer) =>
       setQuestion(<SignOutQuestion count={count} onAnswer={onAnswer} />),
     )
     setQuestion(null)
-    return answer
+    return isConfirmed
   }
   return { question, canErase }
 }

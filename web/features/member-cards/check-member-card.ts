@@ -1,20 +1,20 @@
 import type { MemberCardHolder } from '../../../contract/member-cards.ts'
 import { hashOfKey, keyOfText, type MemberCardState } from '../../../contract/rules/people/member-card.ts'
 
-export type AnswerKind = MemberCardState | 'present' | 'replaced' | 'unknown'
+export type ScanResultKind = MemberCardState | 'present' | 'replaced' | 'unknown'
 /** Result of reading a code; without a person for an unknown one. */
-export type MemberCardAnswer =
+export type ScanResult =
   | { kind: 'unknown'; holder: null }
-  | { kind: Exclude<AnswerKind, 'unknown'>; holder: MemberCardHolder }
+  | { kind: Exclude<ScanResultKind, 'unknown'>; holder: MemberCardHolder }
 
-const unknown: MemberCardAnswer = { kind: 'unknown', holder: null }
+const unknown: ScanResult = { kind: 'unknown', holder: null }
 
 /** Finds the holder of a card in the list on this device; sends no request. */
 export const checkMemberCard = async (
   text: string,
   holders: readonly MemberCardHolder[],
   presentIds: ReadonlySet<string>,
-): Promise<MemberCardAnswer> => {
+): Promise<ScanResult> => {
   const key = keyOfText(text)
   if (key === undefined) return unknown
   const hash = await hashOfKey(key)

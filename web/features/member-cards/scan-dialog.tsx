@@ -3,11 +3,11 @@ import * as Radix from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { SheetMember } from '../../../contract/attendance.ts'
 import { toastOnNextPage } from '../../ui/toast/toast-store.ts'
-import { AnswerScreen } from './answer-screen.tsx'
-import { checkMemberCard, type MemberCardAnswer } from './check-member-card.ts'
+import { checkMemberCard, type ScanResult } from './check-member-card.ts'
 import { coachMemberCardsQuery } from './coach-member-cards-query.ts'
 import { FindByName } from './find-by-name.tsx'
 import { ScanHeader } from './scan-header.tsx'
+import { ScanResultScreen } from './scan-result-screen.tsx'
 import type { ScannedSheet } from './scanned-sheet.ts'
 import { ScannerState } from './scanner-state.tsx'
 import { enableSound, playSignal } from './signal.ts'
@@ -21,14 +21,14 @@ type PolicyDocument = { featurePolicy?: { allowsFeature: (feature: string) => bo
 const isCameraBlocked = () => (document as PolicyDocument).featurePolicy?.allowsFeature('camera') === false
 
 // Here and not in the style sheet, which every page loads.
-const besideAnswerStyle = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
+const besideResultStyle = { top: 16, right: 16, width: 96, height: 96, borderRadius: 4, outline: '2px solid white' }
 
 const reloadWithCamera = () => {
   toastOnNextPage({ title: 'Caméra prête', description: 'Appuyez de nouveau sur « Scanner ».' })
   window.location.reload()
 }
 
-/** Fills the screen with the camera, then with the answer to a card. */
+/** Fills the screen with the camera, then with what a card says. */
 export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () => void }) {
   const [isBlocked] = useState(isCameraBlocked)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () =
 
 function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
   const video = useRef<HTMLVideoElement>(null)
-  const [answer, setAnswer] = useState<MemberCardAnswer | null>(null)
+  const [result, setResult] = useState<ScanResult | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const { data, isPending } = useQuery(coachMemberCardsQuery)
   const camera = useCamera(video)
@@ -64,12 +64,12 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
     if (members.some((member) => member.id === id)) onTick({ [id]: true })
     else onAdd({ id, prenom, nom, level })
   }
-  // Until the coach has decided, no other card replaces the answer.
-  const isDecided = answer === null || answer.kind === 'current' || answer.kind === 'present'
+  // Until the coach has decided, no other card replaces the result.
+  const isDecided = result === null || result.kind === 'current' || result.kind === 'present'
   const handleCode = async (text: string) => {
     if (!data) return
     const nextAnswer = await checkMemberCard(text, data.holders, presentIds)
-    setAnswer(nextAnswer)
+    setResult(nextAnswer)
     playSignal(nextAnswer.kind)
     if (nextAnswer.kind === 'current') markPresent(nextAnswer.holder)
   }
@@ -87,24 +87,24 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
           hasFailed={hasFailed}
           hasList={data !== undefined}
           isPending={isPending}
-          isReading={answer === null}
+          isReading={result === null}
           onRetry={camera.retry}
         />
-        {answer && (
-          <AnswerScreen
-            answer={answer}
+        {result && (
+          <ScanResultScreen
+            result={result}
             onPresent={(holder) => {
               markPresent(holder)
-              setAnswer(null)
+              setResult(null)
             }}
             onAbsent={({ id }) => {
               onTick({ [id]: false })
-              setAnswer(null)
+              setResult(null)
             }}
-            onNext={() => setAnswer(null)}
+            onNext={() => setResult(null)}
           />
         )}
-        {/* Beside an answer it stays small, so that the next card can be held in its middle. */}
+        {/* Beside a result it stays small, so that the next card can be held in its middle. */}
         <video
           ref={video}
           muted
@@ -114,7 +114,7 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
           style={{
             objectFit: 'cover',
             visibility: camera.state === 'on' ? 'visible' : 'hidden',
-            ...(answer ? besideAnswerStyle : { inset: 0, width: '100%', height: '100%' }),
+            ...(result ? besideResultStyle : { inset: 0, width: '100%', height: '100%' }),
           }}
         />
       </div>

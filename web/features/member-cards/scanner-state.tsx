@@ -9,7 +9,7 @@ type Props = {
   /** False without the list of cards. */
   hasList: boolean
   isPending: boolean
-  /** False beside the answer to a card. */
+  /** False beside the result of a card. */
   isReading: boolean
   onRetry: () => void
 }

@@ -1,7 +1,7 @@
-import { answers } from './answer-text.ts'
-import type { AnswerKind } from './check-member-card.ts'
+import type { ScanResultKind } from './check-member-card.ts'
+import { scanFeedback } from './scan-feedback.ts'
 
-const noteSeconds = 0.13
+const toneSeconds = 0.13
 let audio: AudioContext | undefined
 
 /** Browsers allow sound only after a press: called on each. */
@@ -14,18 +14,18 @@ export const enableSound = (): void => {
   }
 }
 
-const playNote = (frequency: number, nth: number, context: AudioContext) => {
-  const at = context.currentTime + nth * noteSeconds
+const playTone = (frequency: number, nth: number, context: AudioContext) => {
+  const at = context.currentTime + nth * toneSeconds
   const oscillator = new OscillatorNode(context, { frequency })
   const volume = new GainNode(context, { gain: 0.2 })
   oscillator.connect(volume).connect(context.destination)
   oscillator.start(at)
-  oscillator.stop(at + noteSeconds * 0.85)
+  oscillator.stop(at + toneSeconds * 0.85)
 }
 
-/** The sound and the vibration of an answer. */
-export const playSignal = (kind: AnswerKind): void => {
-  const { notes, vibration } = answers[kind]
+/** The sound and the vibration of a scanned card. */
+export const playSignal = (kind: ScanResultKind): void => {
+  const { tones, vibration } = scanFeedback[kind]
   navigator.vibrate?.(vibration)
-  if (audio) for (const [nth, frequency] of notes.entries()) playNote(frequency, nth, audio)
+  if (audio) for (const [nth, frequency] of tones.entries()) playTone(frequency, nth, audio)
 }

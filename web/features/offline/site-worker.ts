@@ -19,7 +19,7 @@ export const registerWorker = async (role: Role): Promise<ServiceWorkerRegistrat
 const wakeTimeoutMs = 3_000
 const replaceTimeoutMs = 5_000
 
-/** Starts a worker that the browser stopped, and waits until it answers. */
+/** Starts a worker that the browser stopped, and waits until it responds. */
 const wakeWorker = (worker: ServiceWorker) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -17,7 +17,7 @@ type Props = {
   isPending: boolean
   /** Text that another coach saved since; the next save replaces it. */
   otherText: string | undefined
-  /** Resolves to the answer, or to undefined if the save failed. */
+  /** Resolves to the response, or to undefined if the save failed. */
   onSave: (text: string) => Promise<object | undefined>
   onClose: () => void
 }

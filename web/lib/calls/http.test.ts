@@ -7,33 +7,33 @@ afterEach(() => {
   globalThis.fetch = fetch
 })
 
-const answerWith = (response: Response) => {
+const respondWith = (response: Response) => {
   globalThis.fetch = async () => response
 }
 
 test('a body that breaks off is a network failure, not an unexpected error', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
-  answerWith(new Response(broken, { status: 200 }))
+  respondWith(new Response(broken, { status: 200 }))
   await assert.rejects(call('GET /api/user'), isUnreachable)
 })
 
-test('the login page of a network that answers for the server is a network failure', async () => {
+test('the login page of a network that responds in place of the server is a network failure', async () => {
   const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
-  answerWith(new Response('<!doctype html><title>Wi-Fi</title>', page))
+  respondWith(new Response('<!doctype html><title>Wi-Fi</title>', page))
   await assert.rejects(call('GET /api/user'), isUnreachable)
-  answerWith(new Response('<!doctype html><title>502</title>', { ...page, status: 502 }))
+  respondWith(new Response('<!doctype html><title>502</title>', { ...page, status: 502 }))
   await assert.rejects(call('GET /api/user'), (error) => error instanceof HttpError && error.status === 502)
 })
 
 test('a response keeps its body, and a refusal its status, code and sentence', async () => {
-  answerWith(Response.json({ user: null }))
+  respondWith(Response.json({ user: null }))
   assert.deepEqual(await call('GET /api/user'), { user: null })
-  answerWith(Response.json({ code: 'unauthenticated', message: 'Non connecté' }, { status: 401 }))
+  respondWith(Response.json({ code: 'unauthenticated', message: 'Non connecté' }, { status: 401 }))
   await assert.rejects(
     call('GET /api/user'),
     (error) => error instanceof HttpError && error.status === 401 && error.message === 'Non connecté',
   )
-  answerWith(new Response(null, { status: 204 }))
+  respondWith(new Response(null, { status: 204 }))
   assert.equal(await call('POST /api/logout'), undefined)
 })
 

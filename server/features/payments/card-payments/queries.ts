@@ -10,29 +10,29 @@ export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
 
 const selectCheckouts = (db: Executor) =>
   db
-    .selectFrom('cardCheckouts as checkout')
+    .selectFrom('cardCheckouts as cardCheckout')
     .select([
-      'checkout.id',
-      'checkout.membershipId',
-      'checkout.amountCents',
-      'checkout.providerCheckoutId',
-      'checkout.openedAt',
+      'cardCheckout.id',
+      'cardCheckout.membershipId',
+      'cardCheckout.amountCents',
+      'cardCheckout.providerCheckoutId',
+      'cardCheckout.openedAt',
     ])
 
 /** The open checkout of a membership; one at most. */
 export const findOpenCheckout = (db: Executor, membershipId: string) =>
   selectCheckouts(db)
-    .where('checkout.membershipId', '=', membershipId)
-    .where('checkout.paidAt', 'is', null)
+    .where('cardCheckout.membershipId', '=', membershipId)
+    .where('cardCheckout.paidAt', 'is', null)
     .executeTakeFirst()
 
 export const findCheckout = (db: Executor, id: string) =>
-  selectCheckouts(db).where('checkout.id', '=', id).executeTakeFirst()
+  selectCheckouts(db).where('cardCheckout.id', '=', id).executeTakeFirst()
 
 export const lockCheckout = (tx: Tx, id: string) =>
   selectCheckouts(tx)
-    .select('checkout.paidAt')
-    .where('checkout.id', '=', id)
+    .select('cardCheckout.paidAt')
+    .where('cardCheckout.id', '=', id)
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst()
 
@@ -72,9 +72,9 @@ export const deleteWithoutProviderId = (db: Executor, openedBefore: IsoInstant) 
 /** Checkouts of this person, by our own ids. */
 export const listOwnIds = async (db: Executor, userId: string): Promise<string[]> => {
   const rows = await db
-    .selectFrom('cardCheckouts as checkout')
-    .innerJoin('memberships as m', 'm.id', 'checkout.membershipId')
-    .select('checkout.id')
+    .selectFrom('cardCheckouts as cardCheckout')
+    .innerJoin('memberships as m', 'm.id', 'cardCheckout.membershipId')
+    .select('cardCheckout.id')
     .where('m.userId', '=', userId)
     .execute()
   return idsOf(rows)

@@ -3,7 +3,7 @@ import { idList } from '../../../database/engine/id-list.ts'
 import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
-import { whereCovering } from '../../../ledger/payment-state-queries.ts'
+import { isCoveringPayment } from '../../../ledger/payment-state-queries.ts'
 import { selectPayments } from '../queries.ts'
 
 type Means = DepositRow['means']
@@ -12,7 +12,7 @@ const selectInHand = (db: Executor, means: Means) =>
   selectPayments(db)
     .where('pay.depositId', 'is', null)
     .where('pay.means', '=', means)
-    .where(whereCovering)
+    .where(isCoveringPayment)
     // Payments older than the ledger have no receipt and were banked before.
     .where('pay.receiptNumber', 'is not', null)
     // A cheque that the club issued is not in hand.

@@ -2,7 +2,7 @@ import { unsettledStatuses } from '../../../../contract/rules/memberships/pendin
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { sumShares, whereRecorded } from '../../../ledger/payment-state-queries.ts'
+import { isRecordedPayment, sumShares } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 
 type Day = { now: IsoInstant; season: number }
@@ -15,7 +15,7 @@ const selectDues = (db: Executor, { now, season }: Day) =>
   db
     .selectFrom('memberships as m')
     .select(['m.userId', 'm.id as membershipId', 'm.season', 'm.paymentMethod'])
-    .select((eb) => eb('m.feeCents', '-', sumShares(db, whereRecorded)).as('dueCents'))
+    .select((eb) => eb('m.feeCents', '-', sumShares(db, isRecordedPayment)).as('dueCents'))
     .where('m.status', 'in', unsettledStatuses)
     .where('m.season', '>=', season)
     .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', now)]))

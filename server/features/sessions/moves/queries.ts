@@ -14,11 +14,11 @@ export const insertMoves = (tx: Tx, rows: MovedSessionRow[]) =>
  */
 export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
   tx
-    .selectFrom('movedSessions as moved')
-    .innerJoin('sessions as s', 's.id', 'moved.sessionId')
-    .select(['moved.date as knownDate', 'moved.location as knownLocation'])
+    .selectFrom('movedSessions as movedSession')
+    .innerJoin('sessions as s', 's.id', 'movedSession.sessionId')
+    .select(['movedSession.date as knownDate', 'movedSession.location as knownLocation'])
     .select(['s.id', 's.date', 's.title', 's.location', 's.published', 's.cancelledAt', 's.version'])
-    .where('moved.dueAt', '<=', now)
+    .where('movedSession.dueAt', '<=', now)
     .where((eb) => eb.or([eb('s.published', '=', true), eb('s.date', '<=', now)]))
     .orderBy('s.date')
     .orderBy('s.id')

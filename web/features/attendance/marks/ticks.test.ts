@@ -20,6 +20,6 @@ test('the changes between two sheets are the people ticked and the people untick
 
 test('the changes of another coach are listed, and the own ticks that they replaced', () => {
   const own = { anna: true, bob: true }
-  const changes = changesByOthers(['chloé'], ['anna', 'david'], { ticked: own, answered: { bob: true } })
+  const changes = changesByOthers(['chloé'], ['anna', 'david'], { ticked: own, acknowledged: { bob: true } })
   assert.deepEqual(changes, { chloé: false, david: true, bob: false }, 'bob was unticked by a later save')
 })

@@ -25,16 +25,16 @@ export const changesBetween = (before: readonly string[], after: readonly string
 }
 
 /**
- * Changes of other coaches between two saved sheets: those that this coach did not tick, and `answered` ticks of this
- * coach that a later tick of another coach replaced.
+ * Changes of other coaches between two saved sheets: those that this coach did not tick, and `acknowledged` ticks of
+ * this coach that a later tick of another coach replaced.
  */
 export const changesByOthers = (
   before: readonly string[],
   after: readonly string[],
-  { ticked, answered }: { ticked: Ticks; answered: Ticks },
+  { ticked, acknowledged }: { ticked: Ticks; acknowledged: Ticks },
 ): Ticks => {
   const present = new Set(after)
-  const replaced = Object.keys(withoutUnchanged(answered, (id) => present.has(id)))
+  const replaced = Object.keys(withoutUnchanged(acknowledged, (id) => present.has(id)))
   return {
     ...withoutUnchanged(changesBetween(before, after), (id) => ticked[id]),
     ...Object.fromEntries(replaced.map((id) => [id, present.has(id)])),

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 /** Subject of a mark about a visitor. */
 export type Visit = { kind: 'guest'; prenom: string } | { kind: 'trial' }
 
-/** A tick that the server has not answered yet. Once the sheet is saved it is queued and sent automatically. */
+/** A tick that the server has not acknowledged yet. Once the sheet is saved it is queued and sent automatically. */
 export type UnsentMark = {
   id: string
   present: boolean

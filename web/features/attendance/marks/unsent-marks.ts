@@ -6,18 +6,18 @@ import { newUuid, toMarkBody, type UnsentMark, type Visit } from './unsent-mark.
 /*
  * The states of a mark on this device:
  *
- * | state    | begins with           | kept in                                     | ends with                      |
- * |----------|-----------------------|---------------------------------------------|--------------------------------|
- * | unsaved  | the tick              | `localStorage`; if that is full, in memory  | a save, a discard, a tick back |
- * | queued   | the save of the sheet | the same, and the worker's `syncQueue`      | the response, or an erasure    |
- * | answered | the response          | not here: the query cache has the new sheet |                                |
+ * | state        | begins with           | kept in                                     | ends with                      |
+ * |--------------|-----------------------|---------------------------------------------|--------------------------------|
+ * | unsaved      | the tick              | `localStorage`; if that is full, in memory  | a save, a discard, a tick back |
+ * | queued       | the save of the sheet | the same, and the worker's `syncQueue`      | the response, or an erasure    |
+ * | acknowledged | the response          | not here: the query cache has the new sheet |                                |
  *
- * Unsaved and queued marks are `unsent`. The answer is `applied`, `superseded` (a later mark decides: the sheet shows
+ * Unsaved and queued marks are `unsent`. The response is `applied`, `superseded` (a later mark decides: the sheet shows
  * it as a change of another coach) or `refused` (a toast says so). If a call is refused as a whole, its marks stay
  * queued, and are sent again when the coach asks for it or opens the page again; the coach may also erase them.
  */
 
-/** The marks of one sheet that the server has not answered, and what this device shows with them. */
+/** The marks of one sheet that the server has not acknowledged, and what this device shows with them. */
 export type UnsentMarks = {
   title: string
   /** The last mark of each subject: a member, a guest or a trial, by its id. */

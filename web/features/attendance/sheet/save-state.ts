@@ -5,7 +5,7 @@ import { isUnreachable } from '../../../lib/calls/http.ts'
 type SaveInput = {
   /** Ticks made since the last press of the save button. */
   unsavedCount: number
-  /** Saved ticks that the server has not answered yet. */
+  /** Saved ticks that the server has not acknowledged yet. */
   queuedCount: number
   isSaving: boolean
   failure: Error | null

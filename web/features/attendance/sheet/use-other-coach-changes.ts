@@ -16,14 +16,14 @@ export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) =>
     const { sheet: previousSheet, ownTicks: previousTicks } = previous.current
     previous.current = { sheet, ownTicks }
     if (sheet.version === previousSheet.version) return
-    const answeredTicks = Object.fromEntries(Object.entries(previousTicks).filter(([id]) => !(id in ownTicks)))
+    const acknowledgedTicks = Object.fromEntries(Object.entries(previousTicks).filter(([id]) => !(id in ownTicks)))
     const ticks = changesByOthers(presentIdsOf(previousSheet), presentIdsOf(sheet), {
       ticked: previousTicks,
-      answered: answeredTicks,
+      acknowledged: acknowledgedTicks,
     })
     // After an own save the sheet names this coach.
     if (!isEmpty(ticks) && !isEmpty(previousTicks))
-      setChanges({ ticks, lastSave: isEmpty(answeredTicks) ? sheet.lastSave : null })
+      setChanges({ ticks, lastSave: isEmpty(acknowledgedTicks) ? sheet.lastSave : null })
   }, [sheet, ownTicks])
   useEffect(() => {
     if (!changes) return

@@ -50,8 +50,8 @@ export function ActivateDialog({ members, title, onClose, onActivated }: Props) 
       description: 'Ce qui restait dû est noté comme reçu aujourd’hui.',
       action: undoAction,
     }
-    const answer = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
-    if (answer) onActivated()
+    const activated = await toastResult(mutation, success, (error) => errorMessage(error, 'Impossible d’encaisser'))
+    if (activated) onActivated()
   }
   return (
     <Dialog onClose={() => !activate.isPending && onClose()} title={title}>

@@ -43,8 +43,8 @@ export function Debtors({ due }: { due: Debtor[] }) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
   const send = async (debtors: Debtor[]) => {
     try {
-      const answer = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
-      toast({ title: remindedText(answer), description: notRemindedText(answer) })
+      const outcome = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
+      toast({ title: remindedText(outcome), description: notRemindedText(outcome) })
       return true
     } catch (error) {
       toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })

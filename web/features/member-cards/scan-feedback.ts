@@ -1,23 +1,23 @@
-import type { AnswerKind } from './check-member-card.ts'
+import type { ScanResultKind } from './check-member-card.ts'
 
 type Signal = {
   /** Frequencies in Hz, in sequence. */
-  notes: number[]
+  tones: number[]
   /** Milliseconds on, off, on … */
   vibration: number[]
 }
 
 /** Colours are here rather than in the style sheet, which every page loads. */
-type Answer = Signal & { title: string; explanation: string; background: string; color: 'white' | 'black' }
+type Feedback = Signal & { title: string; explanation: string; background: string; color: 'white' | 'black' }
 
-/** Text, colour, sound and vibration of each answer, so that no answer depends on one sense alone. */
-export const answers: Record<AnswerKind, Answer> = {
+/** Text, colour, sound and vibration of each result, so that none depends on one sense alone. */
+export const scanFeedback: Record<ScanResultKind, Feedback> = {
   current: {
     title: 'À jour',
     explanation: 'Présence cochée.',
     background: '#0b7a4b',
     color: 'white',
-    notes: [660, 880],
+    tones: [660, 880],
     vibration: [80],
   },
   present: {
@@ -25,7 +25,7 @@ export const answers: Record<AnswerKind, Answer> = {
     explanation: 'Cette personne est déjà cochée.',
     background: '#1d4ed8',
     color: 'white',
-    notes: [880],
+    tones: [880],
     vibration: [40, 60, 40],
   },
   due: {
@@ -33,7 +33,7 @@ export const answers: Record<AnswerKind, Answer> = {
     explanation: 'L’adhésion attend son règlement ou sa validation.',
     background: '#f4bb4a',
     color: 'black',
-    notes: [520, 520],
+    tones: [520, 520],
     vibration: [200, 100, 200],
   },
   expired: {
@@ -41,7 +41,7 @@ export const answers: Record<AnswerKind, Answer> = {
     explanation: 'Cette personne n’est plus adhérente, ou pas encore cette saison.',
     background: '#b3261e',
     color: 'white',
-    notes: [440, 330],
+    tones: [440, 330],
     vibration: [400],
   },
   replaced: {
@@ -49,7 +49,7 @@ export const answers: Record<AnswerKind, Answer> = {
     explanation: 'Cette personne a fait une carte plus récente\u00a0: demandez qui la présente.',
     background: '#6b21a8',
     color: 'white',
-    notes: [440, 330, 440],
+    tones: [440, 330, 440],
     vibration: [300, 100, 100],
   },
   unknown: {
@@ -57,7 +57,7 @@ export const answers: Record<AnswerKind, Answer> = {
     explanation: 'Ce code n’est pas une carte du club. Cherchez le nom.',
     background: '#3f4652',
     color: 'white',
-    notes: [220, 220, 220],
+    tones: [220, 220, 220],
     vibration: [100, 80, 100, 80, 100],
   },
 }
