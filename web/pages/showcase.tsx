@@ -4,7 +4,6 @@ import { DownloadMenu } from '../ui/download-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { WidePage } from '../ui/layout/wide-page.tsx'
 import { NextTask } from '../ui/next-task.tsx'
@@ -89,9 +88,10 @@ function Data() {
           { value: 'two', label: 'Notes', content: <p>Le second onglet.</p> },
         ]}
       />
-      <Disclosure summary="Voir le détail">
+      <details>
+        <summary className="opener">Voir le détail</summary>
         <p>Présent dès le début.</p>
-      </Disclosure>
+      </details>
       <Facts
         facts={[
           { label: 'Tarif', value: 'Réduit' },

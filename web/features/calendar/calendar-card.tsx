@@ -18,7 +18,7 @@ export function CalendarCard() {
   return (
     <Card title="Dans mon agenda">
       <details>
-        <summary className="min-h-11 font-semibold">Abonner mon agenda</summary>
+        <summary className="opener">Abonner mon agenda</summary>
         {!data && isUnreachable(error) ? (
           <p className="text-quiet">Vos liens d’agenda s’affichent avec le réseau.</p>
         ) : (

@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/load-late.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { MissingPart } from '../../ui/missing-part.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -46,9 +45,10 @@ export function GoalsCard() {
         </p>
       )}
       {closedGoals.length > 0 && (
-        <Disclosure summary={`Objectifs terminés (${closedGoals.length})`}>
+        <details>
+          <summary className="opener">{`Objectifs terminés (${closedGoals.length})`}</summary>
           <GoalList goals={closedGoals} onEdit={setEdit} />
-        </Disclosure>
+        </details>
       )}
       {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}
     </CollapsibleSection>

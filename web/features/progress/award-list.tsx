@@ -1,5 +1,4 @@
 import { numericDayAt } from '../../lib/texts/dates.ts'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Medal } from '../../ui/medal.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { Award } from './award-order.ts'
@@ -20,7 +19,12 @@ export function AwardList({ awards, visibleCount, moreText }: Props) {
   return (
     <>
       {first.length > 0 && list(first)}
-      {rest.length > 0 && <Disclosure summary={moreText(rest.length)}>{list(rest)}</Disclosure>}
+      {rest.length > 0 && (
+        <details>
+          <summary className="opener">{moreText(rest.length)}</summary>
+          {list(rest)}
+        </details>
+      )}
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { Stats } from '../../../contract/progress.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { metricText } from './metric-text.ts'
@@ -52,9 +51,10 @@ function FiguresOf({ stats }: { stats: Stats }) {
         ))}
       </Scoreboard>
       <TypeChart figures={figures} period={periodName(period)} />
-      <Disclosure summary="Voir le tableau">
+      <details>
+        <summary className="opener">Voir le tableau</summary>
         <FiguresTable stats={stats} />
-      </Disclosure>
+      </details>
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { Week } from '../../../contract/progress.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -63,7 +62,8 @@ function Weeks({ allWeeks }: { allWeeks: readonly Week[] }) {
         </nav>
       )}
       <p role="status" className="text-quiet text-sm">{`Semaines ${span}.`}</p>
-      <Disclosure summary="Voir le tableau">
+      <details>
+        <summary className="opener">Voir le tableau</summary>
         <Table
           caption={`Séances et charge par semaine, ${span}`}
           head={['Semaine du', 'Séances', 'Ressentis', 'Charge']}
@@ -76,7 +76,7 @@ function Weeks({ allWeeks }: { allWeeks: readonly Week[] }) {
               formatNumber(load),
             ])}
         />
-      </Disclosure>
+      </details>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
@@ -72,8 +71,8 @@ function PastRow({ session, isOpen, children }: RowProps) {
   const isUsualLocation = useClub().weeklySlots.some(({ location }) => location === session.location)
   return (
     <li className="border-line border-t first:border-t-0">
-      <details open={isOpen} className="group">
-        <summary className="flex min-h-16 list-none items-center gap-3 py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
+      <details open={isOpen}>
+        <summary className="min-h-16 py-2">
           <div className="min-w-0 grow">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="font-bold">{session.title}</p>
@@ -88,7 +87,6 @@ function PastRow({ session, isOpen, children }: RowProps) {
               className="text-quiet text-sm"
             />
           </div>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet transition-transform group-open:rotate-90" />
         </summary>
         <div className="pb-2">
           {session.recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{session.recap}</p>}

@@ -4,7 +4,6 @@ import { joinWithDots } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
 /** An empty field is null; other text becomes NaN, which the schema refuses with its message. */
@@ -18,7 +17,8 @@ export function SessionOptions({ form, last, children }: Props) {
   const { errors } = form.formState
   const numberAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Disclosure summary="Plus d’options">
+    <details>
+      <summary className="opener">Plus d’options</summary>
       <div className="grid gap-5">
         {last && <LastOptions form={form} last={last} />}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -55,7 +55,7 @@ export function SessionOptions({ form, last, children }: Props) {
         />
         {children}
       </div>
-    </Disclosure>
+    </details>
   )
 }
 

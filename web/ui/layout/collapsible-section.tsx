@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useState } from 'react'
 
 type Props = {
@@ -22,17 +21,11 @@ export function CollapsibleSection({ title, summary, isOpen = false, children }:
   return (
     <section aria-labelledby={id} className="min-w-0 border-line border-t-2">
       <details open={isOpened} onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}>
-        <summary className="flex min-h-18 list-none items-center gap-3 py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
+        <summary className="min-h-18 py-2">
           <h2 id={id} className="heading uppercase min-w-0 grow">
             {title}
           </h2>
           {summary && <span className="text-balance text-right text-quiet text-sm">{summary}</span>}
-          {/* No `group-open:`, which sections inside would follow. */}
-          <ChevronRight
-            aria-hidden
-            className="size-5 shrink-0 transition-transform"
-            style={{ rotate: isOpened ? '90deg' : '0deg' }}
-          />
         </summary>
         {wasOpened && <div className="grid grid-cols-1 gap-4 pb-5">{children}</div>}
       </details>

@@ -84,7 +84,7 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
       open={age !== undefined || isOpened || error !== undefined}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary className="py-2 font-semibold" hidden={age !== undefined}>
+      <summary className="opener" hidden={age !== undefined}>
         Justificatif (si vous avez 26&nbsp;ans ou plus)
       </summary>
       <div className="grid gap-5">

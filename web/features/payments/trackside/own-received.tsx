@@ -10,7 +10,6 @@ import { NameBib } from '../../../ui/bib.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Figure, Scoreboard } from '../../../ui/facts.tsx'
-import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -52,9 +51,10 @@ export function OwnReceived() {
       {firstRows.length > 0 && <ReceivedList payments={firstRows} />}
       <ShowMore {...moreProps} />
       {voidedPayments.length > 0 && (
-        <Disclosure summary={formatCount(voidedPayments.length, 'annulé')}>
+        <details>
+          <summary className="opener">{formatCount(voidedPayments.length, 'annulé')}</summary>
           <ReceivedList payments={voidedPayments} />
-        </Disclosure>
+        </details>
       )}
     </Card>
   )
