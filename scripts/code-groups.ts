@@ -10,6 +10,7 @@ const home = 'pages/home.tsx'
 const allPages = [...applicationFiles, ...routeFiles(routes)]
 const publicPages = [publicLayout, ...routeFiles(routesUnder(publicLayout))]
 const privatePages = [privateLayout, ...routeFiles(routesUnder(privateLayout))]
+const boardPages = privatePages.filter((page) => basename(page).startsWith('admin'))
 // Directly under the public layout: without the query library.
 const lightPages = [home, publicLayout, ...routeFiles(routesUnder(publicLayout).filter(({ children }) => !children))]
 
@@ -38,10 +39,11 @@ const isFormSchema = (id: string) => /\/contract\/(values|passwords|email|.*\.fo
  * - `public`: what a public page without the query library shares with any other
  * - `fields`: what the other public pages share with a private one, such as the fields of forms
  * - `private`: what three private pages or more share
+ * - `board`: what three pages or more share that are all the board's
  * - `member`: what `/dashboard` shares with one more page
  * - `schemas`: schemas of forms; in another chunk, every page of a member would load Zod
  */
-const sharedChunks = ['parts', 'public', 'fields', 'private', 'member', 'schemas'] as const
+const sharedChunks = ['parts', 'public', 'fields', 'private', 'board', 'member', 'schemas'] as const
 
 /** The chunk of a module that several pages share: the first rule that fits, from the lightest kind of page on. */
 const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | null => {
@@ -49,6 +51,7 @@ const sharedChunkOf = (loaders: Set<string>): (typeof sharedChunks)[number] | nu
   if (countLoading(applicationFiles, loaders) > 0 || (loaders.has(home) && privateCount > 0)) return 'parts'
   if (countLoading(lightPages, loaders) > 0) return 'public'
   if (countLoading(publicPages, loaders) > 0) return privateCount > 0 ? 'fields' : null
+  if (privateCount >= 3 && privateCount === countLoading(boardPages, loaders)) return 'board'
   if (loaders.has(privateLayout) || privateCount >= 3) return 'private'
   return loaders.has('pages/dashboard.tsx') ? 'member' : null
 }
