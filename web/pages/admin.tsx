@@ -12,7 +12,11 @@ import { LinkButton } from '../ui/link-button.tsx'
 
 const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
 
-export const handle: PageHeading = { drawing: 'stands', title: 'Administration', className: 'xl:min-h-37' }
+export const handle: PageHeading = {
+  drawing: 'stands',
+  title: 'Administration',
+  className: 'phone-low-strip xl:min-h-37',
+}
 export const meta = () => privatePageMeta(handle.title)
 
 export default function Admin() {

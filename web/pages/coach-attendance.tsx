@@ -30,7 +30,11 @@ export default function CoachAttendance({ coachId, ...sheet }: Props) {
           pay: setPayer,
           scan: (scannedSheet) => <ScanButton {...scannedSheet} />,
           recap: (session) => (
-            <RecapButton session={session} label="Un mot pour le groupe&nbsp;?" className="max-sm:px-3!" />
+            <RecapButton
+              session={session}
+              label="Un mot pour le groupe&nbsp;?"
+              className="max-sm:px-3! max-sm:text-sm narrow:whitespace-nowrap"
+            />
           ),
         }}
       />

@@ -55,6 +55,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
     if (activeElement !== document.body && activeElement?.checkVisibility()) return
     document.querySelector<HTMLElement>(`[role=tab][id$=${tab}]`)?.focus()
   }, [tab])
+  const isMonth = query.get('vue') === 'mois'
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
   const openTab = (next: string) => {
@@ -64,8 +65,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
   return (
     <WidePage
       {...handle}
-      // The roll call and the notes begin on the first screen.
-      {...(tab !== 'seances' && { isLow: true, action: undefined })}
+      // The roll call, the notes and the month begin on the first screen.
+      {...((tab !== 'seances' || isMonth) && { isLow: true, action: undefined })}
     >
       <Tabs
         label="Espace coach"
@@ -84,6 +85,8 @@ function CoachSpace({ coachId }: { coachId: string }) {
             content: (
               <CoachSessions
                 coachId={coachId}
+                isMonth={isMonth}
+                onView={() => updateQuery({ vue: isMonth ? 'liste' : 'mois' })}
                 addMember={(search) => <AddMember {...search} />}
                 loadingText={loading}
               />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { canSignUp } from '../../contract/rules/people/access.ts'
@@ -85,8 +85,8 @@ function PastSessionsLink() {
       className="flex min-h-18 items-center gap-3 border-line border-t-2 py-2 no-underline hover:text-accent-text"
     >
       <span className="heading grow uppercase">Mes séances passées</span>
-      <span className="text-balance text-right text-quiet text-sm">Récaps, ressentis et notes</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
+      <span className="text-balance text-right text-quiet text-sm max-sm:hidden">Récaps, ressentis et notes</span>
+      <ArrowRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )
 }

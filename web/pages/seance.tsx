@@ -43,7 +43,8 @@ export default function OneSessionPage() {
 }
 
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
-  if (session) return pastDayAndHour(session.date)
+  // The day stays with its month where the line breaks.
+  if (session) return pastDayAndHour(session.date).replace(/(\d+) (?=\p{L}{3})/u, '$1\u00a0')
   return isMissing(error) ? 'Séance introuvable' : handle.title
 }
 

@@ -170,7 +170,7 @@ test('deleting several sessions says how many people signed up', async ({ page, 
 test('a coach extends a series, and repeats a single session', async ({ page, board }) => {
   await publishFour(board)
   await openAsAdmin(page, '/coach')
-  await choose(page, 'Piste 1', 'Prolonger')
+  await choose(page, 'Piste 1', 'Prolonger la série')
   const dialog = page.getByRole('dialog', { name: 'Prolonger les séances' })
   await expect(dialog.getByLabel('Répéter')).toHaveValue('1')
   await dialog.getByLabel('Jusqu’au').fill(inDays(45))

@@ -113,7 +113,7 @@ test(
 
     const search = page.getByRole('searchbox', { name: 'Chercher un membre' })
     await search.fill('Zébulon')
-    await page.getByRole('button', { name: 'Ajouter l’invité(e) Zébulon' }).click()
+    await page.getByRole('button', { name: 'Ajouter Zébulon en invité' }).click()
     await expect(search).toHaveValue('')
     await expect(page.getByRole('region', { name: 'Invités' }).getByRole('checkbox', { name: 'Zébulon' })).toBeChecked()
   },

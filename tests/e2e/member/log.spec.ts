@@ -42,7 +42,7 @@ test('a member logs a session with mood and distance, edits and deletes the log,
   await expect(editLog).toBeFocused()
 
   await editLog.click()
-  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Supprimer ce ressenti' }).click()
   await page.getByRole('button', { name: 'Supprimer le ressenti' }).click()
   await expect(page.getByText('Ressenti supprimé', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Noter mon ressenti : Côtes' })).toBeVisible()

@@ -53,3 +53,22 @@ test(
     await expect(page.getByLabel('Type de séance')).toBeHidden()
   },
 )
+
+test('« Mes séances passées » brings them into view, although the weeks above arrive later', async ({
+  page,
+  board,
+}) => {
+  await activeMember(page, board)
+  for (let day = 1; day <= 8; day++) await publishSession(board, { title: `À venir ${day}`, date: inDays(day) })
+  for (let day = 1; day <= 3; day++) await publishSession(board, { title: `Passée ${day}`, date: inDays(-day) })
+  await page.route('**/api/sessions/upcoming*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/progression')
+  await page.getByRole('link', { name: /^Mes séances passées/ }).click()
+  await expect(page.getByText('À venir 8')).toBeAttached()
+  await expect(
+    page.getByRole('region', { name: 'Séances passées' }).getByText('Passée 1', { exact: true }),
+  ).toBeInViewport({ ratio: 1 })
+})

@@ -11,7 +11,7 @@ type Action =
   | 'Dupliquer'
   | 'Annuler la séance'
   | 'Rétablir la séance'
-  | 'Prolonger'
+  | 'Prolonger la série'
   | 'Répéter'
   | 'Supprimer'
   | 'Après la séance'

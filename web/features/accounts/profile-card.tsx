@@ -3,10 +3,8 @@ import { useLocation } from 'react-router'
 import type { User } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { groupedTelephone } from '../../../contract/rules/people/telephone.ts'
+import { useKeptInView } from '../../lib/hooks/use-kept-in-view.ts'
 import { Card } from '../../ui/card.tsx'
-
-/** How long the card is kept in view while the parts above it load. */
-const keepInViewMs = 1000
 
 /** The person's details. After a change it comes into view and says that they are saved. */
 export function ProfileCard({ user }: { user: User }) {
@@ -14,17 +12,9 @@ export function ProfileCard({ user }: { user: User }) {
   const isSaved = Boolean((state as { isProfileSaved?: boolean } | null)?.isProfileSaved)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isSaved) return
-    card.current?.focus({ preventScroll: true })
-    const observer = new ResizeObserver(() => card.current?.scrollIntoView({ block: 'center' }))
-    observer.observe(document.body)
-    const stop = () => observer.disconnect()
-    const timer = setTimeout(stop, keepInViewMs)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    if (isSaved) card.current?.focus({ preventScroll: true })
   }, [isSaved])
+  useKeptInView(card, isSaved, 'center')
   const facts = [
     ['Nom', fullName(user)],
     ['Email', user.email],

@@ -15,8 +15,9 @@ const ReauthenticationDialog = lazyDialog(
 
 type ProfileUpdate = BodyOf<typeof updateProfile>
 
-const needsPassword = (error: unknown) =>
-  error instanceof HttpError && (error.code === 'reauthentication_required' || error.code === 'wrong_password')
+const codeOf = (error: unknown) => (error instanceof HttpError ? error.code : undefined)
+
+const needsPassword = (error: unknown) => ['reauthentication_required', 'wrong_password'].includes(codeOf(error) ?? '')
 
 type Handlers<Fields> = { onSaved: (fields: Fields) => void; onRefused: (error: unknown) => void }
 
@@ -40,7 +41,7 @@ export const useProfileUpdate = <Fields extends ProfileUpdate>({ onSaved, onRefu
   const dialog: ReactNode = pendingFields && (
     <ReauthenticationDialog
       isPending={isPending}
-      error={error instanceof HttpError && error.code === 'wrong_password' ? error.message : undefined}
+      error={codeOf(error) === 'wrong_password' ? error?.message : undefined}
       onClose={() => setPendingFields(null)}
       onConfirm={(password) => save(pendingFields, password)}
     />

@@ -70,10 +70,6 @@ export function MessageList() {
 const replyUrl = ({ email }: ReceivedMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Re: votre message au club')}`
 
-/** The actions of an answered message are links, at the edge of its text. */
-const rowButtonClass = (isAnswered: boolean) =>
-  `max-sm:text-sm ${isAnswered ? 'max-sm:mr-3 max-sm:px-0!' : 'max-sm:px-2!'}`
-
 function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete: () => void }) {
   const setAnswered = useMutation(setAnsweredMutation(useQueryClient()))
   const isAnswered = message.answeredAt !== null
@@ -112,17 +108,17 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </p>
       </div>
       <p className="whitespace-pre-line wrap-anywhere max-sm:col-span-2 sm:col-start-2">{message.message}</p>
-      <div className="flex gap-1.5 max-sm:col-span-2 max-tiny:flex-wrap sm:col-start-2 sm:gap-3 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
+      <div className="flex gap-3 max-sm:col-span-2 max-tiny:flex-wrap sm:col-start-2 sm:gap-5 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end">
         <a
           href={replyUrl(message)}
-          className={buttonClass(isAnswered ? 'quiet' : 'primary', rowButtonClass(isAnswered))}
+          className={buttonClass(isAnswered ? 'quiet' : 'primary', isAnswered ? 'max-sm:text-sm' : 'max-sm:px-4!')}
           aria-label={`Répondre à ${message.nom}`}
         >
           Répondre
         </a>
         <Button
-          tone={isAnswered ? 'quiet' : 'secondary'}
-          className={rowButtonClass(isAnswered)}
+          tone="quiet"
+          className="max-sm:text-sm"
           isPending={setAnswered.isPending}
           onClick={toggle}
           aria-label={`${isAnswered ? 'Remettre à revoir' : 'Marquer comme répondu'} : le message ${ofName(message.nom)}`}

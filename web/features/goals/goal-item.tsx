@@ -83,7 +83,7 @@ function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
         {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
       </Lap>
       <div className="min-w-0 grow basis-36">
-        <DotLine facts={[progressText(goal), remainingText(goal)]} />
+        <DotLine facts={[progressText(goal), remainingText(goal)]} className="[&_span_span]:basis-full" />
         {(goal.endsOn || months) && (
           <p className="text-quiet text-sm">
             {goal.endsOn && `${goal.isOver ? 'Terminé depuis le' : 'Jusqu’au'} ${numericDay(goal.endsOn)}. `}

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import LoadedConfirmDialog from '../../ui/dialogs/loaded-confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import QrCode from '../../ui/qr-code.tsx'
-import { SmallPicture } from '../../ui/small-picture.tsx'
 import { PaperCardButton } from './paper-card-button.tsx'
 import { useOwnMemberCard } from './use-own-member-card.ts'
 
@@ -33,7 +32,7 @@ const instructions = [
 
 function Instructions() {
   return (
-    <ol className="grow">
+    <ol>
       {instructions.map((instruction, index) => (
         <li key={instruction} className="flex items-baseline gap-4 border-line border-t-2 py-3">
           <span aria-hidden className="subtitle outlined min-w-[0.6em]">
@@ -93,7 +92,7 @@ export function OwnMemberCard({ user }: { user: User }) {
   const { membership } = user
   const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,36rem)] lg:items-center lg:justify-center lg:gap-14 lg:py-6">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <div className="grid place-items-center" style={{ minHeight: codeWidth }}>
           {card ? (
@@ -129,10 +128,7 @@ export function OwnMemberCard({ user }: { user: User }) {
         {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
       </Bib>
       <div className="grid gap-5">
-        <div className="flex gap-8">
-          <Instructions />
-          {!card && <SmallPicture picture="course" className="aspect-[4/3] w-80 shrink-0 rounded max-lg:hidden" />}
-        </div>
+        <Instructions />
         <FormAlert message={optionalErrorMessage(error)} />
         {!isStored && (
           <p role="status" className="font-semibold text-wait">

@@ -3,6 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { detailText, dueText, statusText } from './membership-text.ts'
+import { isToActivate } from './remaining-cents.ts'
 import { useUnconfirmedCents } from './use-unconfirmed-cents.ts'
 
 const toneOf = (status: MembershipStatus | undefined): Tone => {
@@ -29,7 +30,8 @@ export function MembershipTag({ member, status, isBesideSelect = false }: Props)
   const money = { coveredCents, unconfirmedCents: useUnconfirmedCents([member.id]) }
   const currentStatus = renewal ? membership?.status : status
   const detail = membership && detailText(membership, renewal ? {} : money)
-  const isStatusSpoken = isBesideSelect && Boolean(detail) && currentStatus !== 'EXPIRED'
+  // « En attente chèque » would contradict that nothing is due.
+  const isStatusSpoken = (isBesideSelect || isToActivate(member)) && Boolean(detail) && currentStatus !== 'EXPIRED'
   return (
     <>
       {isStatusSpoken ? (

@@ -13,13 +13,15 @@ type Props = {
   member: Member
   actions: Pick<StatusChange, 'isSettingStatus' | 'applyStep'>
   onPay: (member: Member) => void
+  /** In a row, which has no room for a price. */
+  isShort?: boolean
   className?: string
 }
 
 const lockMs = 1000
 
 /** Sets the membership's next status with one press, or opens the till; renders nothing when there is no next step. */
-export function NextStepButton({ member, actions, onPay, className }: Props) {
+export function NextStepButton({ member, actions, onPay, isShort, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isLocked, setLocked] = useState(false)
   const unconfirmedCents = useUnconfirmedCents([member.id])
@@ -51,7 +53,7 @@ export function NextStepButton({ member, actions, onPay, className }: Props) {
       // The second press of a double click would apply the following step.
       onClick={(event) => event.detail > 1 || applyStep()}
     >
-      {label}
+      {isShort ? (step.verb ?? label) : label}
     </Button>
   )
 }

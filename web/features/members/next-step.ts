@@ -10,7 +10,13 @@ import { getClub } from '../../lib/club.ts'
 import { remainingCentsOf } from './remaining-cents.ts'
 
 /** `opensTill`: the payment is recorded first, which then makes the membership active. */
-export type NextStep = { label: string; status: MembershipStatus; opensTill?: true }
+export type NextStep = {
+  label: string
+  status: MembershipStatus
+  opensTill?: true
+  /** The label without the price. */
+  verb?: string
+}
 
 const paymentReceived: NextStep = { label: 'Paiement reçu', status: 'ACTIVE', opensTill: true }
 
@@ -34,8 +40,8 @@ const renewalOf = (holder: Holder, now: IsoInstant): NextStep | undefined => {
   const verb = membership ? 'Renouveler' : 'Inscrire'
   const feeCents = feeFor(getClub().fees, tier, age)
   return feeCents === 0
-    ? { label: `${verb} (gratuit)`, status: 'ACTIVE' }
-    : { label: `${verb} (${priceLabel(paymentMethod, feeCents)})`, status: pendingStatus(paymentMethod) }
+    ? { verb, label: `${verb} (gratuit)`, status: 'ACTIVE' }
+    : { verb, label: `${verb} (${priceLabel(paymentMethod, feeCents)})`, status: pendingStatus(paymentMethod) }
 }
 
 /** Next status of a membership and the label of its button; undefined when there is nothing to do. */

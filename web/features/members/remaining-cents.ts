@@ -1,4 +1,5 @@
 import type { Member } from '../../../contract/people.ts'
+import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
 import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 
@@ -7,3 +8,7 @@ type Holder = Pick<Member, 'membership' | 'renewal' | 'coveredCents'>
 /** Amount due of a member in cents; 0 without a membership. */
 export const remainingCentsOf = (member: Holder): number =>
   remainingCents({ feeCents: shownMembership(member)?.feeCents ?? 0, coveredCents: member.coveredCents ?? 0 })
+
+/** True for a membership that waits for a payment although nothing is due. */
+export const isToActivate = (member: Holder): boolean =>
+  !member.renewal && !!member.membership && isPending(member.membership.status) && remainingCentsOf(member) === 0

@@ -23,12 +23,12 @@ export function CoachNoteCard({ note, isOwn, onMember, onCorrect, onDelete }: Pr
   const { user, coach, session, isVisible, createdAt, updatedAt, content } = note
   const memberName = fullName(user)
   return (
-    <li className="relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-line border-t py-3.5 sm:gap-x-5 lg:grid-cols-[2.75rem_25rem_1fr_3rem]">
+    <li className="relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-line border-t py-3.5 sm:grid-cols-[2.25rem_1fr] sm:gap-x-5 lg:grid-cols-[2.75rem_25rem_1fr_3rem]">
       <p className="subtitle">
         {Number(parisDay(createdAt).slice(8))}
         <span className="sr-only">{`\u00a0: le ${numericDayAt(createdAt)}`}</span>
       </p>
-      <div className={classNames('flex min-h-12 items-center gap-3', isOwn && 'pr-14')}>
+      <div className={classNames('flex min-h-12 items-start gap-3', isOwn && 'pr-14')}>
         <SmallBib {...user} className="max-tiny:hidden" />
         <div className="min-w-0 grow">
           <h4 className="heading wrap-anywhere">
@@ -41,17 +41,15 @@ export function CoachNoteCard({ note, isOwn, onMember, onCorrect, onDelete }: Pr
               {memberName}
             </button>
           </h4>
-          <div className="flex flex-wrap items-center gap-x-4">
-            <Reader isVisible={isVisible} />
-            <DotLine
-              facts={[
-                coach ? `Par ${coach.prenom}` : 'Par un ancien coach',
-                updatedAt && `corrigée le ${numericDayAt(updatedAt)}`,
-                session?.title,
-              ]}
-              className="text-quiet text-sm"
-            />
-          </div>
+          <Reader isVisible={isVisible} />
+          <DotLine
+            facts={[
+              coach ? `Par ${coach.prenom}` : 'Par un ancien coach',
+              updatedAt && `corrigée le ${numericDayAt(updatedAt)}`,
+              session?.title,
+            ]}
+            className="text-quiet text-sm"
+          />
         </div>
       </div>
       {/* A private note has a broken line, as has a session that is not published. */}

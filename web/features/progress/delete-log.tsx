@@ -15,8 +15,13 @@ export function DeleteLog({ sessionId, remove, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
-      <Button tone="danger" isPending={remove.isPending} onClick={() => setDeleting(true)}>
-        Supprimer
+      <Button
+        tone="quiet"
+        className="-my-3 justify-self-start text-sm hover:text-bad!"
+        isPending={remove.isPending}
+        onClick={() => setDeleting(true)}
+      >
+        Supprimer ce ressenti
       </Button>
       {isDeleting && (
         <ConfirmDialog

@@ -33,7 +33,7 @@ export function HeroFigures() {
     ...(current.averageRpe === null ? [] : [[current.averageRpe, 'sur 10, effort moyen'] as [number, string]]),
   ]
   return (
-    <section aria-label="Ma saison" className="grid gap-5 sm:grid-cols-2 sm:items-center">
+    <section aria-label="Ma saison" className="grid gap-5 sm:grid-cols-2 sm:items-end">
       <p className="grid gap-1">
         <span className={`${heroClass} text-accent-text`} style={{ fontSize: heroSize }}>
           {formatNumber(current.attended)}

@@ -81,6 +81,7 @@ export function LogForm({ session, log, onDone }: Props) {
           />
         ))}
       </div>
+      {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}
       <DialogFoot
         onCancel={onDone}
         message={<FormAlert message={unsavedMessage(save.error) ?? optionalErrorMessage(remove.error)} />}
@@ -88,7 +89,6 @@ export function LogForm({ session, log, onDone }: Props) {
         <Button type="submit" isPending={save.isPending} className={actClass}>
           Enregistrer
         </Button>
-        {log && <DeleteLog sessionId={session.id} remove={remove} onDeleted={resetAndClose} />}
       </DialogFoot>
     </form>
   )

@@ -11,7 +11,8 @@ export function MedalsPreview() {
   if (!awards) return null
   const { earned, underway, locked } = sortAwards(awards)
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1">
+    // Two on a phone, where the title has one line.
+    <span className="flex flex-wrap items-center justify-end gap-1 max-sm:[&>:nth-child(3)]:hidden">
       {[...earned, ...underway, ...locked].slice(0, maxMedals).map(({ key, code, at }) => (
         <Medal key={key} code={code} isEarned={at !== null} width={36} />
       ))}

@@ -1,6 +1,7 @@
 import type { PreviewGroup } from '../../../contract/renewals.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { joinWithDots } from '../../lib/texts/format-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { groupName } from './group-name.ts'
 
 const countText = (label: string, count: number) => (count > 0 ? `${label}\u00a0: ${count}` : null)
@@ -21,7 +22,9 @@ export function GroupLine({ group }: { group: PreviewGroup }) {
         </p>
       </div>
       <p className="shrink-0 text-right text-quiet text-sm">
-        <strong className="heading block text-text">{euros(expectedCents)}</strong>
+        <strong className={classNames('heading block', expectedCents > 0 && 'text-text')}>
+          {euros(expectedCents)}
+        </strong>
         {`sur ${euros(expectedCents + possibleCents)}`}
       </p>
     </li>

@@ -26,11 +26,11 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
       <tbody>
         <tr>
           <th scope="row">{lap}</th>
-          <td className="text-accent-text">{renewing}</td>
+          <td className={renewing === 0 ? 'is-zero' : 'text-accent-text'}>{renewing}</td>
           <Count count={joining} />
           <Count count={unanswered.length} />
           <Count count={declining} />
-          <td>{euros(expectedCents)}</td>
+          <td className={expectedCents === 0 ? 'is-zero' : undefined}>{euros(expectedCents)}</td>
           <td>{euros(possibleCents)}</td>
         </tr>
         {groups.map((group) => (

@@ -24,7 +24,7 @@ export default function SeasonFigures(preview: SeasonPreview) {
       <div className="grid gap-6 lg:hidden">
         {lap}
         <Scoreboard className="season-figures">
-          <Figure label="Reprennent" value={renewing} isMain />
+          <Figure label="Reprennent" value={quietZero(renewing)} isMain />
           <Figure label="Sans réponse" value={unanswered.length} />
           <Figure label="S’arrêtent" value={quietZero(declining)} />
           <Figure label="Nouveaux" value={quietZero(joining)} />

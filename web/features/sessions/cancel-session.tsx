@@ -3,21 +3,20 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../lib/texts/dates.ts'
-import { formatCount } from '../../lib/texts/format-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { NamedSession } from './named-session.tsx'
+import { noticeForMany, noticeText } from './notice-text.ts'
 import { cancelSessionMutation } from './queries.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 
 const cancellationText = (rsvpCount: number) =>
   rsvpCount === 0
     ? 'La séance reste visible, barrée, avec cette raison.'
-    : `${rsvpCount === 1 ? 'La personne inscrite reçoit' : `Les ${formatCount(rsvpCount, 'personne')} inscrites reçoivent`} un courriel. La séance reste visible, barrée, avec cette raison.`
+    : `${noticeText(rsvpCount)} La séance reste visible, barrée, avec cette raison.`
 
-const consequenceForMany =
-  'Chaque personne inscrite reçoit un seul courriel, avec ses dates. Les séances restent visibles, barrées, avec cette raison.'
+const consequenceForMany = `${noticeForMany} Les séances restent visibles, barrées, avec cette raison.`
 
 /** Asks for the reason of a cancellation. The typed reason stays if the call fails. */
 export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
@@ -45,7 +44,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       <ScopeField label="Annuler" {...scope} />
       <TextField
         label="Raison"
-        hint="Par exemple « orage annoncé » : les membres la lisent."
+        hint="Obligatoire : les membres la lisent. Par exemple « orage annoncé »."
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

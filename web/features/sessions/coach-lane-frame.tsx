@@ -13,11 +13,13 @@ type Props = {
   actions: ReactNode
   /** At the end of the lane; on a phone beside the head, with the drawing below it. */
   menu: ReactNode
-  children: ReactNode
+  facts: ReactNode
+  /** Below the facts; on a desk beside them. */
+  text: ReactNode
 }
 
 /** A numbered lane with a menu. Not `Lane`, which would be part of every private page. */
-export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu, children }: Props) {
+export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu, facts, text }: Props) {
   return (
     <li
       id={id}
@@ -29,7 +31,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
       >
         {lane}
       </span>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_2fr_3fr]">
         <SmallPicture
           picture={pictureFor(type)}
           className="col-start-2 row-start-2 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
@@ -37,9 +39,12 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
         <div className="col-start-1 row-start-1 min-w-0 max-sm:col-span-2 max-sm:pr-14 max-tiny:pr-0 sm:col-start-2">
           {head}
         </div>
-        <div className="min-w-0 text-sm sm:col-span-1 sm:col-start-2 max-tiny:col-span-2">{children}</div>
+        <div className="min-w-0 text-sm sm:col-start-2 max-tiny:col-span-2 lg:contents">
+          <div className="lg:col-start-2">{facts}</div>
+          <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">{text}</div>
+        </div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden sm:col-start-3 content-start sm:w-44">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:empty:hidden sm:col-start-3 content-start sm:w-44">
         {actions}
       </div>
       <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">

@@ -36,7 +36,7 @@ export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
         ...(hasRollCall ? [{ label: 'Présences', onSelect: openSheet }] : []),
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
         ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
-        ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger', 'extend')] : []),
+        ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger la série', 'extend')] : []),
         { ...act('Supprimer', 'delete'), isDestructive: true },
       ]}
     />

@@ -23,12 +23,15 @@ type Props = {
   session: ListedSession
   lane: number
   isPast: boolean
+  /** True for the first session to come: its lane leads to the sheet. */
+  isNext: boolean
   onOpen: (dialog: SessionDialogState) => void
 }
 
 /** A session as coaches see it, in the accent colour on its day. */
-export function CoachLane({ session, lane, isPast, onOpen }: Props) {
+export function CoachLane({ session, lane, isPast, isNext, onOpen }: Props) {
   const { id, title, date, type, recap, published, cancelledAt } = session
+  const hasRollCall = hasRollCallButton(session, isPast)
   return (
     <CoachLaneFrame
       id={laneId(id)}
@@ -37,8 +40,8 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
       isAccented={isToday(session)}
       head={
         <>
-          <p className={classNames('heading', cancelledAt !== null && 'line-through')}>{dayAndHour(date)}</p>
-          <h3 className="wrap-anywhere font-bold">
+          <p className="heading">{dayAndHour(date)}</p>
+          <h3 className={classNames('wrap-anywhere font-bold', cancelledAt !== null && 'line-through')}>
             {published ? (
               <Link to={`/seances/${id}`} className="underline underline-offset-4 hover:text-accent-text">
                 {title}
@@ -57,7 +60,7 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
               <PlacesCount session={isPast ? { ...session, capacity: null } : session} />
             </div>
           )}
-          {hasRollCallButton(session, isPast) && <RollCallLink session={session} />}
+          {(hasRollCall || isNext) && <RollCallLink session={session} />}
           {isPast && (
             <RecapButton
               session={session}
@@ -72,14 +75,13 @@ export function CoachLane({ session, lane, isPast, onOpen }: Props) {
         <CoachLaneMenu
           session={session}
           isPast={isPast}
-          hasRollCall={session.cancelledAt === null && !hasRollCallButton(session, isPast)}
+          hasRollCall={cancelledAt === null && !hasRollCall}
           onOpen={onOpen}
         />
       }
-    >
-      <CancelReason session={session} />
-      <LaneFacts session={session} isPast={isPast} />
-    </CoachLaneFrame>
+      facts={<LaneFacts session={session} isPast={isPast} />}
+      text={<LaneText session={session} />}
+    />
   )
 }
 
@@ -102,7 +104,7 @@ function RollCallLink({ session }: { session: ListedSession }) {
 }
 
 function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolean }) {
-  const { type, location, levelTarget, description, recap, published, cancelledAt, rhythm } = session
+  const { type, location, levelTarget, published, cancelledAt, rhythm } = session
   const isUsualLocation = useClub().weeklySlots.some((slot) => slot.location === location)
   const isOver = isPast && cancelledAt === null
   return (
@@ -123,8 +125,14 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
         {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
         {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
       </div>
-      {description && !recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{description}</p>}
-      {recap && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{`Récap : ${recap}`}</p>}
     </>
   )
+}
+
+/** The recap, or what is planned; for a cancelled session the reason only. */
+function LaneText({ session }: { session: ListedSession }) {
+  const { description, recap, cancelledAt } = session
+  if (cancelledAt !== null) return <CancelReason session={session} />
+  const text = recap ? `Récap : ${recap}` : description
+  return text && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
 }

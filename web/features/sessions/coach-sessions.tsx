@@ -9,6 +9,7 @@ import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { sheetPath } from '../../lib/paths.ts'
 import { hour, today } from '../../lib/texts/dates.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
+import { nearWeek } from '../../lib/texts/near-week.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
@@ -29,15 +30,17 @@ const MonthView = lazyDialog(async () => (await import('./month/month-view.tsx')
 
 type Props = {
   coachId: string
+  /** True: the calendar of a month instead of the lists. */
+  isMonth: boolean
+  onView: () => void
   addMember: AddMember
   loadingText: string
 }
 
 /** Upcoming sessions, then past ones; each can be edited, copied or deleted. */
-export function CoachSessions({ coachId, addMember, loadingText }: Props) {
+export function CoachSessions({ coachId, isMonth, onView, addMember, loadingText }: Props) {
   const upcoming = usePagedList(firstUpcomingSessions, loadFailureText)
   const past = usePagedList(firstPastSessions, loadFailureText)
-  const [isMonth, setMonth] = useState(false)
   const [dialog, setDialog] = useState<SessionDialogState | null>(null)
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailureText)
@@ -70,10 +73,10 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
           count={upcoming.isLoaded ? upcoming.total : undefined}
           hasDraft={hasEntry(draftName(coachId, newSession))}
           isMonth={isMonth}
-          onView={() => setMonth(!isMonth)}
+          onView={onView}
           onCreate={() => setDialog({ kind: 'form', purpose: newSession })}
         />
-        {isMonth && <MonthView onClose={() => setMonth(false)} />}
+        {isMonth && <MonthView onClose={onView} />}
         {!isMonth && (
           <PagedList
             {...upcoming.list}
@@ -83,7 +86,7 @@ export function CoachSessions({ coachId, addMember, loadingText }: Props) {
               </EmptyPage>
             }
           >
-            <Lanes sessions={upcoming.rows} onOpen={open} />
+            <Weeks sessions={upcoming.rows} onOpen={open} />
           </PagedList>
         )}
       </section>
@@ -113,14 +116,39 @@ const isRollCallDue = ({ date, published, cancelledAt, attendanceSavedAt }: List
 type LanesProps = {
   sessions: ListedSession[]
   isPast?: boolean
+  /** The first session to come that takes place. */
+  next?: ListedSession | undefined
   onOpen: (dialog: SessionDialogState) => void
 }
 
-function Lanes({ sessions, isPast = false, onOpen }: LanesProps) {
+/** The lanes are those of the member: each week begins with the first. */
+function Weeks({ sessions, onOpen }: LanesProps) {
+  const next = sessions.find(({ published, cancelledAt }) => published && cancelledAt === null)
+  const weeks = Object.entries(Object.groupBy(sessions, ({ date }) => nearWeek(date)))
+  return (
+    <div className="grid gap-3">
+      {weeks.map(([week, ofWeek = []]) => (
+        <section key={week} aria-label={week} className="grid gap-1">
+          <p className="font-semibold text-quiet">{week}</p>
+          <Lanes sessions={ofWeek} next={next} onOpen={onOpen} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Lanes({ sessions, isPast = false, next, onOpen }: LanesProps) {
   return (
     <ul>
       {sessions.map((session, index) => (
-        <CoachLane key={session.id} session={session} lane={index + 1} isPast={isPast} onOpen={onOpen} />
+        <CoachLane
+          key={session.id}
+          session={session}
+          lane={index + 1}
+          isPast={isPast}
+          isNext={session === next}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   )

@@ -26,10 +26,12 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const scope = useScope(session)
   const isOne = scope.scope === 'one'
-  const neighbours = useRef<(Element | null | undefined)[]>([])
+  const neighbours = useRef<(Element | undefined)[]>([])
   const confirm = () => {
-    const lane = document.getElementById(laneId(session.id))
-    neighbours.current = [lane?.nextElementSibling, lane?.previousElementSibling]
+    // Those of all weeks: the next lane can be in another list.
+    const lanes = [...document.querySelectorAll(`[id^=${laneId('')}]`)]
+    const index = lanes.findIndex(({ id }) => id === laneId(session.id))
+    neighbours.current = [lanes[index + 1], lanes[index - 1]]
     return toastResult(
       remove.mutateAsync({ id: session.id, scope: scope.scope }, { onSettled: onClose }),
       {

@@ -46,13 +46,10 @@ export function NextSession({ session, hasRollCall = false }: Props) {
           >
             1
           </span>
-          <h2
-            id="next-session"
-            className={classNames('title text-(length:--step-2)! sm:text-[2.6rem]!', isCancelled && 'line-through')}
-          >
+          <h2 id="next-session" className="title text-(length:--step-2)! sm:text-[2.6rem]!">
             {nearDayAndHour(date)}
           </h2>
-          <p className="heading wrap-anywhere">
+          <p className={classNames('heading wrap-anywhere', isCancelled && 'line-through')}>
             <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
               {title}
             </Link>
@@ -60,13 +57,15 @@ export function NextSession({ session, hasRollCall = false }: Props) {
         </div>
       </div>
       <div className="col-span-2 grid gap-1 p-4 pt-2.5 sm:gap-2 sm:col-span-1 sm:p-6 sm:pt-0">
-        <CancelReason session={session} />
         <DotLine facts={listDetails(session)} className="text-quiet" />
         {!isCancelled && <PlacesCount session={session} />}
         <p className="-my-2">
           <LocationLink location={location} />
         </p>
-        {description && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>}
+        <CancelReason session={session} />
+        {description && !isCancelled && (
+          <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>
+        )}
         {!isCancelled && (
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
             {isRollCallDue && (

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PastMemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { rowsOf } from '../../lib/calls/list-page.ts'
 import { useClub } from '../../lib/club.ts'
+import { useKeptInView } from '../../lib/hooks/use-kept-in-view.ts'
 import { attendanceText } from '../../lib/texts/attendance.ts'
 import { effortText } from '../../lib/texts/effort.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
@@ -26,6 +28,7 @@ type Props = {
 }
 
 const firstCount = 3
+const ownId = 'passees'
 
 /** Past sessions, first three, then page by page, latest first, with recap and attendance. */
 export function PastList({ type, action }: Props) {
@@ -33,9 +36,11 @@ export function PastList({ type, action }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [isWhole, setWhole] = useState(false)
   const sessions = data && rowsOf(data)
+  const card = useRef<HTMLElement>(null)
+  useKeptInView(card, useLocation().hash === `#${ownId}`, 'start')
   const hasHidden = !isWhole && (sessions?.length ?? 0) > firstCount
   return (
-    <Card title="Séances passées" id="passees">
+    <Card ref={card} title="Séances passées" id={ownId}>
       <QueryState query={query} lines={4} />
       {sessions?.length === 0 && (
         <EmptyState title="Aucune séance passée" picture={emptyPicture('escaliers')}>

@@ -3,6 +3,7 @@ import { dayAndHour } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
+import { MoveNotice } from './move-notice.tsx'
 import { countSessions, type Repeat } from './series/repetition.ts'
 import { ScopeField, useScope } from './series/scope-field.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -45,7 +46,9 @@ export function SessionDialog({ purpose, coachId, onClose }: Props) {
           isPending={isPending}
           submitLabel={editedSession ? editLabel(scope.scope) : <CreateLabel form={form} />}
           onCancel={cancel}
-        />
+        >
+          {editedSession && <MoveNotice form={form} session={editedSession} scope={scope} />}
+        </SessionFormFoot>
       </form>
     </Dialog>
   )

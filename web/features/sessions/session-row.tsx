@@ -16,7 +16,7 @@ import { listDetails } from './session-details.ts'
 const actionClasses = ({ going, waiting }: MemberSession) => {
   if (going) return { count: 'max-sm:col-span-full', place: 'sm:order-last sm:col-span-2' }
   const span = waiting ? 'col-span-full' : 'max-narrow:col-span-full sm:col-span-full'
-  return { count: span, place: span }
+  return { count: span, place: classNames(span, 'sm:mt-2') }
 }
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */
@@ -32,7 +32,7 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
       isAccented={going && !isCancelled}
       head={
         <>
-          <p className={classNames('heading', isCancelled && 'line-through')}>{dayAndHour(date)}</p>
+          <p className="heading">{dayAndHour(date)}</p>
           <p className={classNames('font-bold', isCancelled && 'line-through')}>
             <Link to={`/seances/${session.id}`} className="underline underline-offset-4 hover:text-accent-text">
               {title}
@@ -52,13 +52,13 @@ export function SessionRow({ session, lane }: { session: MemberSession; lane: nu
         )
       }
     >
-      <CancelReason session={session} />
-      <DotLine facts={listDetails(session)} className={classNames('text-quiet', isCancelled && 'mt-2')} />
+      <DotLine facts={listDetails(session)} className="text-quiet" />
       {/* The club's stadium is shown above the list; here it is for screen readers only. */}
       <p className={location === stadium.name ? 'sr-only' : undefined}>
         <LocationLink location={location} />
       </p>
-      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      <CancelReason session={session} />
+      {description && !isCancelled && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
     </Lane>
   )
 }

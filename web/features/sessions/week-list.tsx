@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { weekTitle } from '../../lib/texts/dates.ts'
+import { nearWeek } from '../../lib/texts/near-week.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -20,7 +20,7 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   const weeks = Object.entries(
     Object.groupBy(
       sessionsOfType.filter((session) => !offeredSessions.includes(session)),
-      ({ date }) => weekTitle(date),
+      ({ date }) => nearWeek(date),
     ),
   )
   if (weeks.length === 0 && offeredSessions.length === 0)

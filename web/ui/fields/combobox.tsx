@@ -59,9 +59,11 @@ export function Combobox({
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [position, setPosition] = useState<ListPosition>()
-  const [activeIndex, setActiveIndex] = useState(0)
+  const [stepped, setStepped] = useState<number>()
   const isExpanded = isOpen && !isChosen
-  const activeOption = options[Math.min(activeIndex, options.length - 1)]
+  // Before a letter or an arrow no option is active: Enter chooses nobody by mistake.
+  const activeIndex = stepped ?? (text.trim() === '' ? undefined : 0)
+  const activeOption = activeIndex === undefined ? undefined : options[Math.min(activeIndex, options.length - 1)]
   const optionId = (id: string) => `${listId}-${id}`
   useEscape(isExpanded, () => setOpen(false))
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -70,14 +72,20 @@ export function Combobox({
   }
   const choose = (option: ComboboxOption) => {
     setOpen(false)
+    setStepped(undefined)
     onChoose(option)
+  }
+  const moveBy = (step: number) => {
+    setOpen(true)
+    if (!isExpanded || options.length === 0) return
+    const start = activeIndex ?? (step > 0 ? -1 : 0)
+    setStepped((start + step + options.length) % options.length)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setOpen(true)
-      if (isExpanded && options.length > 0) setActiveIndex((activeIndex + step + options.length) % options.length)
+      moveBy(step)
     } else if (event.key === 'Enter') {
       // Enter selects the option; by default it would submit the form.
       event.preventDefault()
@@ -115,7 +123,7 @@ export function Combobox({
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               setOpen(true)
-              setActiveIndex(0)
+              setStepped(undefined)
               onType(event.target.value)
             }}
           />

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
+import { useClub } from '../../../lib/club.ts'
 import type { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { today } from '../../../lib/texts/dates.ts'
 import { formatNumber, joinWithDots } from '../../../lib/texts/format-text.ts'
@@ -48,6 +49,8 @@ function Group({
   openId,
   onChoose,
 }: RowsProps & { title: string; sessions: SessionChoice[] }) {
+  const { weeklySlots } = useClub()
+  const isUsual = (location: string) => weeklySlots.some((slot) => slot.location === location)
   if (sessions.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -67,7 +70,7 @@ function Group({
               <span className="heading wrap-anywhere">{session.title}</span>
               <span className="col-span-2">{pastDayAndHour(session.date)}</span>
               <span className="col-span-2 wrap-anywhere text-quiet text-sm">
-                {joinWithDots(sessionTypeLabels[session.type], session.location)}
+                {joinWithDots(sessionTypeLabels[session.type], isUsual(session.location) ? null : session.location)}
               </span>
               {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
                 <span className="col-span-2">

@@ -3,14 +3,13 @@ import type { LastSave } from '../../../../contract/attendance.ts'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
-import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { formatCount, formatNumber, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
 import { momentOf } from './other-coach.ts'
+import { type SaveDoubt, SaveQuestion } from './save-question.tsx'
 import { saveStateOf } from './save-state.ts'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
@@ -84,16 +83,20 @@ function Score({ count, noun, className }: ScoreProps) {
 
 /** Sticky bar with both counts and the save button, or a text once the sheet is saved. */
 export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastSave, recap }: Props) {
-  const [isConfirming, setConfirming] = useState(false)
+  const [question, setQuestion] = useState<SaveDoubt>()
   const [isConfirmed, setConfirmed] = useState(false)
-  const { presentIds, unsavedCount, queuedCount } = tickedSheet
+  const { presentIds, isEmptied, unsavedCount, queuedCount } = tickedSheet
   const { canStore, lastUnsavedAt, isSaving, failure, submit } = sheetSave
   const state = saveStateOf({ unsavedCount, queuedCount, isSaving, failure, lastSave })
   const savedAt = state.kind === 'saved' ? state.at : undefined
   const savedText = useFocusAfterSave(savedAt !== undefined)
   const hasUnsent = queuedCount > 0 && !isSaving
   const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
-  const save = () => (isEarly && !isConfirmed ? setConfirming(true) : void submit())
+  const save = () => {
+    if (isEmptied && unsavedCount > 0) setQuestion('emptied')
+    else if (isEarly && !isConfirmed) setQuestion('early')
+    else void submit()
+  }
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
@@ -144,20 +147,17 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
           {savedAt && Date.parse(startsAt) <= Date.now() && recap}
         </div>
       </div>
-      {isConfirming && (
-        <LoadedConfirmDialog
-          title="Cette séance n’a pas encore eu lieu"
-          confirmLabel="Enregistrer quand même"
-          confirmTone="primary"
+      {question && (
+        <SaveQuestion
+          doubt={question}
+          startsAt={startsAt}
           onConfirm={() => {
-            setConfirming(false)
+            setQuestion(undefined)
             setConfirmed(true)
             void submit()
           }}
-          onClose={() => setConfirming(false)}
-        >
-          <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
-        </LoadedConfirmDialog>
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </>
   )

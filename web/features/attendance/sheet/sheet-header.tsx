@@ -24,10 +24,14 @@ export function SheetHeader({ title, startsAt, search, searchInput, onSearch, ch
   return (
     <div
       data-sheet-header
-      className="top-(--toast-height,0px) z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1"
+      className={classNames(
+        'z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1',
+        // A toast has the line of the title: nothing moves under the thumb, unless it is higher.
+        isFull ? 'top-[max(0px,calc(var(--toast-height,0px)-3rem))]' : 'top-(--toast-height,0px)',
+      )}
     >
       {isFull && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex min-h-11 flex-wrap content-center items-baseline gap-x-3">
           <span className="min-w-0 truncate font-bold">{title}</span>
           <span className="text-quiet text-sm">{nearDayAndHour(startsAt)}</span>
         </p>

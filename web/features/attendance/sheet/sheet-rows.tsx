@@ -92,7 +92,7 @@ function NobodyFound({ search, onAddGuest }: Pick<Props, 'search' | 'onAddGuest'
       {newGuest !== '' && (
         <span className="mt-2 block">
           <Button tone="secondary" className="text-text" onClick={() => onAddGuest(newGuest)}>
-            {`Ajouter l’invité(e) ${newGuest}`}
+            {`Ajouter ${newGuest} en invité`}
           </Button>
         </span>
       )}

@@ -32,11 +32,14 @@ export const useTickedSheet = ({ id: sessionId, title }: Session, coachId: strin
       storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, savedSheet, Date.now()), title }),
     [key, savedSheet, title],
   )
+  const presentIds = applyTicks(savedSheet.presentIds, ticks)
   return {
     addedMembers: unsent.added,
     members: useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added]),
     visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
-    presentIds: applyTicks(savedSheet.presentIds, ticks),
+    presentIds,
+    /** True if the saved sheet has people present and the ticks leave nobody. */
+    isEmptied: savedSheet.presentIds.length > 0 && presentIds.size === 0,
     unsavedCount: countMarks(unsent, isUnsaved),
     queuedCount: countMarks(unsent, isQueued),
     otherCoachChanges: otherCoach.changes,

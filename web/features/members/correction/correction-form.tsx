@@ -53,12 +53,12 @@ export function CorrectionForm({ member, isEmailFirst, onClose }: CorrectionProp
     }
   }
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={handleSubmit(save)} className="pair gap-4">
       <FirstNameField error={errors.prenom?.message} {...register('prenom')} />
       <LastNameField error={errors.nom?.message} {...register('nom')} />
       {member.email !== null && member.role !== 'ADMIN' && (
         <EmailField
-          className="sm:col-span-2"
+          className="col-span-full"
           autoComplete="off"
           autoFocus={isEmailFirst}
           hint="Une nouvelle adresse compte une fois confirmée par le lien qui y est envoyé."
@@ -86,16 +86,16 @@ export function CorrectionForm({ member, isEmailFirst, onClose }: CorrectionProp
       {amounts && <MembershipFields form={form} isCard={member.paymentMethod === 'stripe'} />}
       <TextArea
         label="Justificatif du tarif réduit"
-        className="sm:col-span-2"
+        className="col-span-full"
         rows={2}
         error={errors.reducedJustification?.message}
         {...register('reducedJustification')}
       />
       {isFeeDifferent && <NewAmount form={form} amounts={amounts} isNewTier={fields.tier !== member.tier} />}
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <FormAlert message={hasFieldErrors(correct.error) ? undefined : optionalErrorMessage(correct.error)} />
       </div>
-      <DialogFoot className="sm:col-span-2" onCancel={onClose}>
+      <DialogFoot className="col-span-full" onCancel={onClose}>
         <Button type="submit" className={actClass} isPending={correct.isPending}>
           Enregistrer
         </Button>

@@ -26,7 +26,7 @@ export function MembershipFields({ form, isCard }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Tarif" className="sm:col-span-2" error={errors.tier?.message} {...register('tier')}>
+      <SelectField label="Tarif" className="col-span-full" error={errors.tier?.message} {...register('tier')}>
         {tiers.map((tier) => (
           <option key={tier} value={tier}>
             {tierLabels[tier]}

@@ -16,7 +16,7 @@ type Props = {
 export function NewAmount({ form, amounts, isNewTier }: Props) {
   const { register, watch, formState } = form
   return (
-    <div className="grid gap-3 rounded border-[1.5px] border-wait p-4 sm:col-span-2">
+    <div className="col-span-full grid gap-3 rounded border-[1.5px] border-wait p-4">
       <p className="flex flex-wrap items-baseline gap-3">
         <span className="text-quiet line-through">{euros(amounts.current)}</span>
         <strong className="font-display font-extrabold text-3xl leading-none">{euros(amounts.computed)}</strong>

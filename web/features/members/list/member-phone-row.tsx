@@ -52,7 +52,9 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
       </th>
       <td className="block text-right">
         {isChoosing && <AmountDue member={member} />}
-        {hasStep && <NextStepButton member={member} actions={actions} onPay={onPay} className="w-30 px-1.5! text-sm" />}
+        {hasStep && (
+          <NextStepButton isShort member={member} actions={actions} onPay={onPay} className="w-30 px-1.5! text-sm" />
+        )}
         {!isChoosing && !hasStep && tag}
       </td>
     </tr>

@@ -53,7 +53,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           </div>
         </div>
       </th>
-      <td className={`w-47 text-sm ${cellClass}`}>
+      <td className={`w-53 text-sm ${cellClass}`}>
         {member.email === null ? (
           <span className="text-quiet">sans compte</span>
         ) : (
@@ -72,7 +72,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {member.renewal && <span className="mb-1 block text-quiet text-sm">Renouvellement</span>}
         <StatusSelect member={member} actions={actions} />
       </td>
-      <td className={classNames(hasChoices ? 'w-66' : 'w-81', cellClass)}>
+      <td className={classNames(hasChoices ? 'w-66' : 'w-71', cellClass)}>
         <span className="flex items-center justify-between gap-2">
           <span className="grow">
             <MembershipTag member={member} status={actions.status} isBesideSelect />
@@ -80,10 +80,11 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           </span>
           {!isChoosing && (
             <NextStepButton
+              isShort
               member={member}
               actions={actions}
               onPay={onPay}
-              className={classNames(hasChoices ? 'w-24' : 'w-38', 'whitespace-nowrap px-1! text-sm')}
+              className={classNames(hasChoices ? 'w-24' : 'w-30', 'whitespace-nowrap px-1! text-sm')}
             />
           )}
         </span>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { detailText, dueText, statusText } from '../membership-text.ts'
+import { isToActivate } from '../remaining-cents.ts'
 import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 
@@ -58,30 +59,33 @@ export function PaperList({ filters }: { filters: Filters }) {
 const feeOf = (member: Member) => {
   const { membership, renewal, coveredCents } = member
   if (renewal) return dueText(renewal, { coveredCents })
+  if (isToActivate(member)) return membership?.feeCents ? 'réglé' : 'gratuit'
   return membership ? detailText(membership, { coveredCents }) : undefined
 }
 
 /** In whole words, since a list on paper has no legend. */
-const paperStatus = (membership: Member['membership']) => {
+const paperStatus = (member: Member) => {
+  const { membership } = member
   if (!membership) return 'Jamais inscrit'
+  if (isToActivate(member)) return 'À activer'
   const text = statusText(membership.status, membership.season)
   return text === 'Terminée' ? 'Saison terminée' : text
 }
 
 function PhoneRow({ member }: { member: Member }) {
-  const { prenom, nom, membership } = member
+  const { prenom, nom } = member
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
       <span className="wrap-anywhere">
         <b>{nom}</b> {prenom}
       </span>
-      <span className="text-quiet text-sm">{joinWithDots(paperStatus(membership), feeOf(member))}</span>
+      <span className="text-quiet text-sm">{joinWithDots(paperStatus(member), feeOf(member))}</span>
     </li>
   )
 }
 
 function Row({ member }: { member: Member }) {
-  const { prenom, nom, level, membership, renewal } = member
+  const { prenom, nom, level, renewal } = member
   return (
     <tr>
       <th scope="row">
@@ -89,7 +93,7 @@ function Row({ member }: { member: Member }) {
       </th>
       <td>{levelLabels[level]}</td>
       <td>
-        {paperStatus(membership)}
+        {paperStatus(member)}
         {renewal && ', renouvellement'}
       </td>
       <td>{feeOf(member)}</td>

@@ -58,6 +58,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
           <OldestOnly count={cash.length} max={maxOnSlip} />
           <TextField
             label="Compté, en euros"
+            className="max-w-44"
             inputMode="decimal"
             autoComplete="off"
             value={counted}

@@ -8,12 +8,14 @@ import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../../contract/rules/texts/labels.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
+import { memberPath } from '../../../lib/paths.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { MemberLink } from '../../../ui/member-link.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
@@ -124,6 +126,11 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
             ]}
             className="text-quiet text-sm"
           />
+          {status === 'REQUESTED' && (
+            <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 text-sm">
+              Valider<span className="sr-only"> {fullName(person)}</span>
+            </LinkButton>
+          )}
           {canRemind && (
             <Button tone="quiet" className="-my-3 text-sm" disabled={isPending} onClick={remind}>
               Relancer<span className="sr-only"> {fullName(person)}</span>

@@ -43,9 +43,11 @@ export function MonthView() {
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          {chosen && days.has(chosen) && <DaySessions day={chosen} sessions={days.get(chosen) ?? []} />}
-          <MonthLegend sessions={data ?? []} />
           <MonthGrid key={month} month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
+          {chosen && days.has(chosen) && (
+            <DaySessions key={pressed} isPressed={chosen === pressed} day={chosen} sessions={days.get(chosen) ?? []} />
+          )}
+          <MonthLegend sessions={data ?? []} />
         </>
       )}
     </section>

@@ -15,9 +15,9 @@ import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelReason } from '../cancel-reason.tsx'
 import { LocationLink } from '../location-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
+import { PlacesCount } from '../places/places-count.tsx'
 import { placesLeft } from '../places/places-left.ts'
 import { levelText, pictureFor } from '../session-details.ts'
-import { PlaceFigures } from './place-figures.tsx'
 import { WhoComes } from './who-comes.tsx'
 
 type Props = {
@@ -54,12 +54,17 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
         </div>
         <div className="session-foot">
           <CancelReason session={session} />
-          {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+          {description && (
+            <p className={classNames('max-w-prose whitespace-pre-line wrap-anywhere', isCancelled && 'text-quiet')}>
+              {description}
+            </p>
+          )}
+          {/* Of a cancelled session the list of people is enough, of one that is over the places no longer count. */}
+          {!isCancelled && <PlacesCount session={isOver ? { ...session, capacity: null } : session} />}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && (
             <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText({ ...session, signedUp: going })}</StatusTag>
           )}
-          <PlaceFigures session={session} />
         </div>
       </section>
       {(recap || hasOwnTexts) && (

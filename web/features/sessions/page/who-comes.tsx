@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { usePending } from '../../../lib/hooks/use-pending.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -9,7 +10,8 @@ import { placesLeft } from '../places/places-left.ts'
 import { showNameMutation } from './queries.ts'
 import { StartLine } from './start-line.tsx'
 
-const unnamedText = (count: number, isAlone: boolean): string => {
+const unnamedText = (count: number, { isAlone, isOff }: { isAlone: boolean; isOff: boolean }): string => {
+  if (isAlone && isOff) return `${formatCount(count, 'personne')} inscrite${count >= 2 ? 's' : ''}.`
   if (isAlone) return count === 1 ? 'Une personne vient.' : `${count}\u00a0personnes viennent.`
   return count === 1 ? 'et une autre personne' : `et ${count}\u00a0autres`
 }
@@ -19,7 +21,9 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   const { shownNames, rsvpCount, isNameShown } = session
   const show = useMutation(showNameMutation(useQueryClient()))
   const unnamedCount = rsvpCount - shownNames.length
-  const hasOpenPlaces = !isOver && session.capacity !== null && session.cancelledAt === null
+  /** Nobody comes any more: it is over or cancelled. */
+  const isOff = isOver || session.cancelledAt !== null
+  const hasOpenPlaces = !isOff && session.capacity !== null
   const { shown: isChecked, showWhile } = usePending(isNameShown)
   const change = (isShown: boolean) => {
     const saved = toastResult(
@@ -32,11 +36,11 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
     void showWhile(isShown, saved)
   }
   return (
-    <Card title={isOver ? 'Ils étaient inscrits' : 'Ils viennent'}>
-      {rsvpCount === 0 && <p className="text-quiet">Personne pour l’instant.</p>}
+    <Card title={isOff ? 'Ils étaient inscrits' : 'Ils viennent'}>
+      {rsvpCount === 0 && <p className="text-quiet">{isOff ? 'Personne.' : 'Personne pour l’instant.'}</p>}
       <StartLine names={shownNames} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, shownNames.length === 0)}</p>}
+        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, { isAlone: shownNames.length === 0, isOff })}</p>}
         <CheckboxField
           label="Montrer mon prénom aux autres inscrits"
           hint="Votre prénom seul, dans toutes les séances où vous venez."

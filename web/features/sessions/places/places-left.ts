@@ -1,4 +1,4 @@
-import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 
 type Places = { capacity: number | null; rsvpCount: number; offeredCount: number; waitingCount: number }
 
@@ -15,8 +15,6 @@ export const placesFacts = (session: Places): string[] => {
   if (freeCount > 0) return [signedUp, `${formatCount(freeCount, 'place')} libre${freeCount >= 2 ? 's' : ''}`]
   return ['Complet', signedUp, ...(waitingCount > 0 ? [`${waitingCount}\u00a0en attente`] : [])]
 }
-
-export const placesText = (session: Places): string => joinWithDots(...placesFacts(session))
 
 /** "1re" or "3e". */
 export const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)
