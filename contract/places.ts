@@ -28,7 +28,7 @@ export type OwnPlace = z.infer<typeof OwnPlace>
 
 const SignUpOptions = z
   .object({
-    /** Join the waiting list if the session is full. */
+    /** Wait for a place if the session is full. */
     wait: z.boolean().optional(),
     takeAtOnce: z.boolean().optional(),
   })

@@ -101,11 +101,11 @@ export const TrialFigures = z.object({
   /** Without the bookings that visitors cancelled. */
   booked: z.number(),
   came: z.number(),
-  joined: z.number(),
+  registered: z.number(),
 })
 export type TrialFigures = z.infer<typeof TrialFigures>
 
-/** How many booked, came and joined. */
+/** How many booked, came and registered. */
 export const trialFigures = endpoint({
   method: 'GET',
   path: '/api/admin/trials',

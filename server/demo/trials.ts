@@ -9,12 +9,12 @@ const trialPlaces = 3
 const openSessions = 3
 const triedSessions = 4
 
-/** Visitors in turn: who came, and who joined the club. */
+/** Visitors in turn: who came, and who registered. */
 const visitors = [
-  { prenom: 'Salomé', present: true, joined: true },
-  { prenom: 'Bastien', present: true, joined: false },
-  { prenom: 'Aïssatou', present: false, joined: false },
-  { prenom: 'Maël', present: true, joined: true },
+  { prenom: 'Salomé', present: true, hasRegistered: true },
+  { prenom: 'Bastien', present: true, hasRegistered: false },
+  { prenom: 'Aïssatou', present: false, hasRegistered: false },
+  { prenom: 'Maël', present: true, hasRegistered: true },
 ]
 
 const isPublic = (session: SessionRow) => session.published && session.cancelledAt === null
@@ -41,7 +41,7 @@ export const createTrials = (sessions: readonly SessionRow[], now: IsoInstant): 
       const isPast = session.date <= now
       const bookedAt = addDays(session.date, -4)
       const createdAt = bookedAt < now ? bookedAt : now
-      const { prenom, present, joined } = visitor
+      const { prenom, present, hasRegistered } = visitor
       return [
         {
           id: draw.id(createdAt),
@@ -56,7 +56,7 @@ export const createTrials = (sessions: readonly SessionRow[], now: IsoInstant): 
           heldUntil: null,
           cancelledAt: null,
           followedUpAt: isPast ? now : null,
-          joinedAt: isPast && joined ? now : null,
+          registeredAt: isPast && hasRegistered ? now : null,
           createdAt,
         },
       ]

@@ -37,7 +37,7 @@ type Fixture = {
   writer: { user: { id: string }; cookie: string }
 }
 const writes: Record<string, (fixture: Fixture) => Promise<{ status: number }>> = {
-  joining: ({ sessionId: id, member }) => send(signUp, { params: { id } }, { as: member.cookie }),
+  'signing up': ({ sessionId: id, member }) => send(signUp, { params: { id } }, { as: member.cookie }),
   'saving a log': ({ sessionId, member }) => send(saveLog, { body: { sessionId, rpe: 6 } }, { as: member.cookie }),
   'saving an own note': ({ sessionId: id, member }) =>
     send(saveOwnNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),
@@ -88,7 +88,7 @@ const victims = {
 // Rows that each write refers to: the write waits while one is locked.
 const all = Object.keys(victims) as (keyof typeof victims)[]
 const goneAmid: Record<keyof typeof writes, (keyof typeof victims)[]> = {
-  joining: ['the session', 'the member'],
+  'signing up': ['the session', 'the member'],
   'saving a log': ['the session', 'the member'],
   'saving an own note': ['the session', 'the member'],
   'saving attendance': ['the session', 'the member'],
@@ -155,7 +155,7 @@ test('deleting a session, a member or a coach during a write about it leaves no 
   let refusalCount = 0
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
-      const isUpcoming = ['joining', 'giving a place', 'booking a trial'].includes(name)
+      const isUpcoming = ['signing up', 'giving a place', 'booking a trial'].includes(name)
       const { id: sessionId } = await (isUpcoming ? createTraining(app, { trialPlaces: 1 }) : past())
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })

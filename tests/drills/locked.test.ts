@@ -54,9 +54,9 @@ test('while another program locks the database, a write waits and is then refuse
   const open = await createTraining(app, { trialPlaces: 1 })
   // Three people: writes of the same person would wait for each other.
   const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
-  const [joining, renaming, as] = [await signIn(), await signIn(), await signIn()]
+  const [signingUp, renaming, as] = [await signIn(), await signIn(), await signIn()]
   const writes = [
-    () => app.send(signUp, { params: { id: training.id } }, joining),
+    () => app.send(signUp, { params: { id: training.id } }, signingUp),
     () => app.send(updateProfile, { body: { prenom: 'Zoé' } }, renaming),
     () => app.send(revokeCalendarLink, {}, as),
     () =>

@@ -32,7 +32,7 @@ const bookTrial = async (sessionId: string): Promise<string> => {
     heldUntil: null,
     cancelledAt: null,
     followedUpAt: null,
-    joinedAt: null,
+    registeredAt: null,
   }
   await app.context.db
     .insertInto('trials')

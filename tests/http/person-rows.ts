@@ -32,7 +32,7 @@ export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): 
   const { db, now } = app.context
   const upcoming = await createTraining(app, { trialPlaces: 50 })
   const visitor = newId()
-  const blank = { cancelledAt: null, followedUpAt: null, joinedAt: null, createdAt: now() }
+  const blank = { cancelledAt: null, followedUpAt: null, registeredAt: null, createdAt: now() }
   await db
     .insertInto('trials')
     .values({

@@ -60,6 +60,7 @@ import * as usualFees from './2026-11-26-1900-keep-usual-fees.ts'
 import * as depositOrder from './2026-11-27-2045-order-deposits-by-banking.ts'
 import * as reversalJobName from './2026-11-27-2235-name-reversal-job.ts'
 import * as providerCheckouts from './2026-11-28-0140-name-provider-checkouts.ts'
+import * as registeredTrials from './2026-11-28-0720-name-registered-trials.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-2045-order-deposits-by-banking': depositOrder,
   '2026-11-27-2235-name-reversal-job': reversalJobName,
   '2026-11-28-0140-name-provider-checkouts': providerCheckouts,
+  '2026-11-28-0720-name-registered-trials': registeredTrials,
 }

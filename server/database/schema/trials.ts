@@ -23,7 +23,7 @@ export type TrialRow = {
   /** When the visitor was mailed a link to the registration. */
   followedUpAt: IsoInstant | null
   /** When somebody registered with this address, or with a link that was mailed to it. */
-  joinedAt: IsoInstant | null
+  registeredAt: IsoInstant | null
   createdAt: IsoInstant
 }
 

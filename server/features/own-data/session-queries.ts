@@ -49,7 +49,7 @@ export const listTrials = (db: Executor, userId: string) =>
       't.present',
       't.heldUntil',
       't.createdAt',
-      't.joinedAt',
+      't.registeredAt',
     ])
     .where('t.userId', '=', userId)
     .orderBy('t.createdAt')

@@ -90,7 +90,7 @@ export const bookTrial = (context: Context, { sessionId, prenom, email, telephon
       heldUntil: addMs(createdAt, holdMs),
       cancelledAt: null,
       followedUpAt: null,
-      joinedAt: null,
+      registeredAt: null,
       createdAt,
     }
     const { id, state } = await holdPlace(tx, trial, session.placesLeft === 0)

@@ -16,7 +16,7 @@ const isCounted = async (fields: { heldUntil: string | null; present: boolean; c
   const { id: sessionId, date } = await createTraining(app, { trialPlaces: 2 })
   const id = newId()
   const visitor = { prenom: 'Zoé', email: `${id}@exemple.fr`, telephone: null, userId: null }
-  const dates = { season: 2026, createdAt: date, followedUpAt: null, joinedAt: null }
+  const dates = { season: 2026, createdAt: date, followedUpAt: null, registeredAt: null }
   await db
     .insertInto('trials')
     .values({ id, sessionId, nth: 1, cancelledAt: null, ...visitor, ...dates, ...fields })

@@ -100,7 +100,7 @@ export const findByLink = (db: Executor, tokenHash: string) =>
     .innerJoin('trials as t', 't.id', 'trialLink.trialId')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .select(['t.id', 't.season', 't.nth', 't.prenom', 't.email', 't.telephone', 't.present', 't.heldUntil'])
-    .select(['t.cancelledAt', 't.joinedAt'])
+    .select(['t.cancelledAt', 't.registeredAt'])
     .select(['s.id as sessionId', 's.date', 's.title', 's.type', 's.location', 's.cancelledAt as sessionCancelledAt'])
     .where('trialLink.tokenHash', '=', tokenHash)
     .executeTakeFirst()

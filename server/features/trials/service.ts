@@ -92,7 +92,7 @@ export const cancelTrial = (context: Context, token: string): Promise<TrialView>
 
 /** Data of a visitor, to prefill the registration. */
 export const readTrialVisitor = async ({ db }: Context, token: string) => {
-  const { prenom, email, telephone, joinedAt } = await requireTrial(db, token)
-  if (prenom === null || email === null || joinedAt !== null) fail('link_invalid')
+  const { prenom, email, telephone, registeredAt } = await requireTrial(db, token)
+  if (prenom === null || email === null || registeredAt !== null) fail('link_invalid')
   return { prenom, email, telephone }
 }

@@ -194,5 +194,5 @@ test('a link fills in a registration, which makes the trial theirs; the address 
   assert.equal((await send(trialVisitor, { body: { jeton } })).refusal.code, 'link_invalid')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { body } = await send(trialFigures, {}, { as: admin.cookie })
-  assert.deepEqual(body, { season: 2026, booked: 3, came: 0, joined: 2 })
+  assert.deepEqual(body, { season: 2026, booked: 3, came: 0, registered: 2 })
 })

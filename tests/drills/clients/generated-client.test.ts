@@ -52,9 +52,9 @@ const paid = await board.POST('/api/admin/members/{id}/membership-status', {
 const status = given(paid.data, 'not validated').membership?.status
 const upcoming = given((await zoe.GET('/api/sessions/upcoming')).data, 'no sessions')
 const first = given(upcoming[0], 'nothing upcoming')
-const joined = given((await zoe.POST('/api/sessions/{id}/rsvp', { params: { path: { id: first.id } } })).data, 'not joined')
+const place = given((await zoe.POST('/api/sessions/{id}/rsvp', { params: { path: { id: first.id } } })).data, 'not signed up')
 const out = await zoe.POST('/api/logout')
-console.log(JSON.stringify({ refused, status, title: first.title, going: joined.going, out: out.response.status }))
+console.log(JSON.stringify({ refused, status, title: first.title, going: place.going, out: out.response.status }))
 `
 
 test('a client generated from the document compiles, and takes a member from registration to their first session', async (t) => {

@@ -145,7 +145,7 @@ export const mistakes: Mistake[] = [
   {
     promise: 'a visitor who registers is counted and gets no follow-up mail',
     file: 'server/features/trials/follow-up/queries.ts',
-    right: ".where('t.joinedAt', 'is', null)",
+    right: ".where('t.registeredAt', 'is', null)",
     wrong: '',
     failure: /not expected/,
   },

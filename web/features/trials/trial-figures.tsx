@@ -5,7 +5,7 @@ import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { trialFiguresQuery } from './queries.ts'
 
-/** How many visitors booked a trial, came and joined, in the running season. */
+/** How many visitors booked a trial, came and registered, in the running season. */
 export default function TrialFigures() {
   const query = useQuery(trialFiguresQuery)
   const { data } = query
@@ -16,7 +16,7 @@ export default function TrialFigures() {
         <Scoreboard>
           <Figure label="Réservées" value={data.booked} />
           <Figure label="Venus" value={data.came} />
-          <Figure label="Inscrits au club" value={data.joined} isMain />
+          <Figure label="Inscrits au club" value={data.registered} isMain />
         </Scoreboard>
       )}
     </Card>

@@ -68,7 +68,7 @@ test('it lists the guests and the visitors of a trial who came, and no one else'
     heldUntil: null,
     cancelledAt: nth === null ? app.context.now() : null,
     followedUpAt: null,
-    joinedAt: null,
+    registeredAt: null,
   })
   const trials = [trial('Salome', 1, true), trial('Max', 1, false), trial('Partie', null, true)]
   await db.insertInto('trials').values(trials).execute()

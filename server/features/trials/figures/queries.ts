@@ -3,20 +3,20 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 import { attendanceAsMember } from '../queries.ts'
 
 /** Marks the trials of an e-mail whose owner has registered. */
-export const setRegisteredBy = (tx: Tx, email: string, joinedAt: IsoInstant) =>
+export const setRegisteredBy = (tx: Tx, email: string, registeredAt: IsoInstant) =>
   tx
     .updateTable('trials')
-    .set({ joinedAt })
+    .set({ registeredAt })
     .where('email', '=', email)
     .where('cancelledAt', 'is', null)
-    .where('joinedAt', 'is', null)
+    .where('registeredAt', 'is', null)
     .execute()
 
 /** Links the trial of a mailed link to the person who registered with it. */
-export const setMember = (tx: Tx, tokenHash: string, userId: string, joinedAt: IsoInstant) =>
+export const setMember = (tx: Tx, tokenHash: string, userId: string, registeredAt: IsoInstant) =>
   tx
     .updateTable('trials')
-    .set((eb) => ({ userId, joinedAt: eb.fn.coalesce('joinedAt', eb.val(joinedAt)) }))
+    .set((eb) => ({ userId, registeredAt: eb.fn.coalesce('registeredAt', eb.val(registeredAt)) }))
     .where('id', 'in', (eb) => eb.selectFrom('trialLinks').select('trialId').where('tokenHash', '=', tokenHash))
     .where('cancelledAt', 'is', null)
     .where('userId', 'is', null)
@@ -32,7 +32,7 @@ export const countTrials = (db: Executor, season: number) =>
         .countAll<number>()
         .filterWhere((sub) => sub.or([sub('present', '=', true), sub.exists(attendanceAsMember)]))
         .as('came'),
-      eb.fn.countAll<number>().filterWhere('joinedAt', 'is not', null).as('joined'),
+      eb.fn.countAll<number>().filterWhere('registeredAt', 'is not', null).as('registered'),
     ])
     .where('season', '=', season)
     .where('cancelledAt', 'is', null)

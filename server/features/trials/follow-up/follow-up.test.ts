@@ -124,7 +124,7 @@ test('a visitor who came as a member, having registered without the link, is sti
     ],
   )
   const { body: figures } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
-  assert.deepEqual(figures, { season: 2026, booked: 2, came: 1, joined: 2 })
+  assert.deepEqual(figures, { season: 2026, booked: 2, came: 1, registered: 2 })
 })
 
 test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
@@ -191,5 +191,5 @@ test('deleting a member erases their data as a visitor, and their trial stays co
     [[null, null, null]],
   )
   const figures = await send(trialFigures, {}, { as: admin.cookie })
-  assert.deepEqual(figures.body, { season: 2026, booked: 1, came: 0, joined: 1 })
+  assert.deepEqual(figures.body, { season: 2026, booked: 1, came: 0, registered: 1 })
 })

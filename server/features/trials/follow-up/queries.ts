@@ -17,7 +17,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .where('t.cancelledAt', 'is', null)
     .where('t.heldUntil', 'is', null)
     .where('t.followedUpAt', 'is', null)
-    .where('t.joinedAt', 'is', null)
+    .where('t.registeredAt', 'is', null)
     .where('t.prenom', 'is not', null)
     .where('t.email', 'is not', null)
     .$narrowType<{ prenom: string; email: string }>()

@@ -17,10 +17,10 @@ export const compareTrials = async (run: Run): Promise<void> => {
   const year = seasonOf(dayOf(model.now))
   const { body: figures } = await call(run, trialFigures, {}, board)
   const bookedVisits = model.visits.filter((visit) => visit.season === year && !visit.isCancelled && !visit.heldUntil)
-  const joinedVisits = bookedVisits.filter(({ hasJoined }) => hasJoined)
+  const registeredVisits = bookedVisits.filter(({ hasRegistered }) => hasRegistered)
   assertSame(
     'the trials of the season',
-    [figures.season, figures.booked, figures.joined],
-    [year, bookedVisits.length, joinedVisits.length],
+    [figures.season, figures.booked, figures.registered],
+    [year, bookedVisits.length, registeredVisits.length],
   )
 }

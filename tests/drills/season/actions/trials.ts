@@ -130,7 +130,7 @@ export const giveUp: Action = async (run, { a: whichVisit }) => {
   return what
 }
 
-/** A visitor registers with the link of a mail, which fills in the form; the trial counts as joined. */
+/** A visitor registers with the link of a mail, which fills in the form; the trial counts as registered. */
 export const register: Action = async (run, { a: whichVisit, b: whichMethod }) => {
   const { model, slots } = run
   const visit = someLink(run, whichVisit)
@@ -138,7 +138,7 @@ export const register: Action = async (run, { a: whichVisit, b: whichMethod }) =
   if (!visit?.token || slot === undefined) return undefined
   const { visitor, token } = visit
   const response = await call(run, trialVisitor, { body: { jeton: token } }, visitor)
-  const isKnown = !visit.isCancelled && !visit.hasJoined
+  const isKnown = !visit.isCancelled && !visit.hasRegistered
   expectCode('filling a registration in', response, isKnown ? undefined : 'link_invalid')
   if (isKnown) assertSame('a registration', [response.body.prenom, response.body.email], [visitor.nom, visitor.email])
   const what = await registerSlot(run, slot, whichMethod, token)

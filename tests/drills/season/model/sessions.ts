@@ -13,7 +13,7 @@ export type Visit = {
   token: string | undefined
   isCancelled: boolean
   isFollowedUp: boolean
-  hasJoined: boolean
+  hasRegistered: boolean
   /** The member, once the visitor has registered with the link of a mail. */
   member: Person | undefined
   /** Personal data erased by retention or with the member's account. */

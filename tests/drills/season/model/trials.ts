@@ -108,7 +108,7 @@ export const book = (model: Model, visitor: Person, session: Session): string | 
     token: undefined,
     isCancelled: false,
     isFollowedUp: false,
-    hasJoined: false,
+    hasRegistered: false,
     member: undefined,
     isErased: false,
   }
@@ -154,7 +154,7 @@ export const giveUp = (model: Model, visit: Visit): string | undefined => {
 export const join = (visit: Visit, who: Person): void => {
   if (visit.isCancelled || visit.member) return
   visit.member = who
-  visit.hasJoined = true
+  visit.hasRegistered = true
 }
 
 /** Erases a deleted member's data as a visitor and drops their expected mails; their trials stay counted. */
@@ -180,7 +180,7 @@ export const followUp = (model: Model): void => {
     const { session, visitor } = visit
     const { start, isCancelled, published } = session
     if (start < from || start >= until || isCancelled || !published) continue
-    if (visit.isCancelled || visit.isFollowedUp || visit.hasJoined || visit.isErased || visit.heldUntil) continue
+    if (visit.isCancelled || visit.isFollowedUp || visit.hasRegistered || visit.isErased || visit.heldUntil) continue
     visit.isFollowedUp = true
     const subject = /^Et si vous couriez avec nous/
     expectMessage(model, visitor, { kind: 'trial_follow_up', subject, words: [quotedTitle(session)], visit })
