@@ -28,7 +28,7 @@ export const readSeasons = async (tx: Tx, membershipIds: readonly string[]): Pro
 export const insertShares = (tx: Tx, shares: PaymentShareRow[]) => insertRows(tx, 'paymentShares', shares)
 
 /** Stores confirmations, receipt numbers and voiding, the only fields that ever change, in one statement. */
-export const saveOutcomes = (tx: Tx, payments: PaymentRow[]) =>
+export const updateOutcomes = (tx: Tx, payments: PaymentRow[]) =>
   upsertRows(tx, 'payments', payments, {
     key: 'id',
     columns: ['confirmedBy', 'confirmedAt', 'receiptNumber', 'voidedBy', 'voidedAt', 'reason'],

@@ -107,7 +107,7 @@ export const confirmWithReceipts = async (
         receiptNumber: last - rowsOfSeason.length + 1 + index,
       })
   }
-  await queries.saveOutcomes(tx, confirmedRows)
+  await queries.updateOutcomes(tx, confirmedRows)
   return confirmedRows
 }
 
@@ -142,7 +142,7 @@ export const voidPayments = async (
   const rows = (await queries.lockPayments(tx, ids)).filter(({ voidedAt }) => voidedAt === null)
   await requireOffSlip(tx, rows, isBanked)
   const voidedRows = rows.map((row) => ({ ...row, voidedBy: by, voidedAt: now, reason }))
-  if (voidedRows.length > 0) await queries.saveOutcomes(tx, voidedRows)
+  if (voidedRows.length > 0) await queries.updateOutcomes(tx, voidedRows)
   const receivedIds = voidedRows.filter(({ amountCents }) => amountCents > 0).map(({ id }) => id)
   if (receivedIds.length > 0 && (await queries.isOverdrawn(tx, receivedIds))) fail('payment_refunded')
   return voidedRows

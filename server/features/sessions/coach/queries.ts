@@ -52,10 +52,11 @@ export const insertSession = (tx: Tx, session: SessionRow): Promise<boolean> =>
   insertIfIdIsNew(tx.insertInto('sessions').values(session))
 
 /** Updates many sessions in one statement: all ids exist. */
-export const saveSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>
+export const updateSessions = (tx: Tx, sessions: readonly (LockedSession & Pick<SessionRow, 'updatedAt'>)[]) =>
   upsertRows(
     tx,
     'sessions',
+    // An upsert names every column, also of rows that are all there: the values of the other columns are not written.
     sessions.map((session) => ({ ...newSessionColumns, ...session })),
     { key: 'id', columns: savedColumns },
   )

@@ -67,7 +67,7 @@ const notifyRecap = async (tx: Tx, context: Context, { before, after }: SessionE
 }
 
 const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], now: IsoInstant): Promise<void> => {
-  await queries.saveSessions(
+  await queries.updateSessions(
     tx,
     edits.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: now })),
   )
