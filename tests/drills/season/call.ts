@@ -1,6 +1,7 @@
 import { login, logout } from '../../../contract/accounts/account.ts'
 import { sendMarks } from '../../../contract/attendance.ts'
 import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { saveOwnNote } from '../../../contract/notes.ts'
 import { saveNotices, subscribeDevice } from '../../../contract/notices.ts'
@@ -130,7 +131,7 @@ export const call = async <E extends AnyEndpoint>(
 export const expectCode = (
   what: string,
   { status, refusal }: TestResponse<unknown>,
-  code: string | undefined,
+  code: ErrorCode | undefined,
 ): void => {
   const responseCode = status < 300 ? undefined : refusal.code
   if (responseCode !== code)

@@ -7,13 +7,15 @@ import { nameOf, nextId, type Run, titleOf } from '../run.ts'
 import type { Action } from './action.ts'
 import { recent } from './roll-call.ts'
 
+/** Half of the cards are made by one person, who then has as many as one may. */
 export const makeCard: Action = async (run, { a: whichPerson, b: replacement }) => {
-  const who = somebody(run, whichPerson)
+  const collector = peopleOf(run).find(({ cards }) => cards.length > 0)
+  const who = replacement % 2 === 1 && collector ? collector : somebody(run, whichPerson)
   if (!who) return undefined
   const replacesOthers = replacement % 4 === 0
   const response = await call(run, createMemberCard, { body: { replacesOthers } }, who)
   const isFull = !replacesOthers && validCards(who).length >= maxCards
-  expectCode('making a card', response, isFull ? 'cards_full' : undefined)
+  expectCode('making a card', response, isFull ? 'member_cards_full' : undefined)
   if (isFull) return `${nameOf(who)} makes one card too many`
   if (replacesOthers) for (const card of validCards(who)) card.replacedAt = run.model.now
   who.cards.push({ key: response.body.key, replacedAt: null })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { findCurrent, setStatus, statusOf } from './memberships.ts'
 import type { Model } from './model.ts'
 import { expectMessage } from './notices.ts'
@@ -61,7 +62,7 @@ export const refusalOfVoid = (
   model: Model,
   payments: Payment[],
   { isBanked }: { isBanked: boolean },
-): string | undefined => {
+): ErrorCode | undefined => {
   const countedPayments = payments.filter(({ isVoided }) => !isVoided)
   const deposits = countedPayments.flatMap(({ deposit }) => deposit ?? [])
   if (deposits.some(({ bankedOn }) => bankedOn === null)) return 'payment_on_slip'

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { isActive } from './memberships.ts'
 import type { Model } from './model.ts'
 import { expectMessage, type Times } from './notices.ts'
@@ -115,7 +116,7 @@ export const placeOf = (session: Session, who: Person) => {
 }
 
 /** Code of the reason why the person cannot take a place now, if any. */
-const refusalOf = (model: Model, session: Session, who: Person): string | undefined => {
+const refusalOf = (model: Model, session: Session, who: Person): ErrorCode | undefined => {
   if (!isActive(who, model.now)) return 'membership_required'
   if (!session.published) return 'session_not_found'
   if (hasStarted(session, model.now)) return 'session_started'
@@ -128,7 +129,7 @@ export const join = (
   session: Session,
   who: Person,
   { wait, takeAtOnce }: { wait: boolean; takeAtOnce: boolean },
-): string | undefined => {
+): ErrorCode | undefined => {
   const refusal = refusalOf(model, session, who) ?? (hasLevel(who, session) ? undefined : 'level_too_low')
   if (refusal) return refusal
   if (session.capacity === null) return void take(session, who)
@@ -151,7 +152,7 @@ export const join = (
   return undefined
 }
 
-export const accept = (model: Model, session: Session, who: Person): string | undefined => {
+export const accept = (model: Model, session: Session, who: Person): ErrorCode | undefined => {
   const refusal = refusalOf(model, session, who)
   if (refusal || session.going.has(who)) return refusal
   const offeredUntil = session.waiting.find((entry) => entry.who === who)?.offeredUntil
@@ -159,7 +160,7 @@ export const accept = (model: Model, session: Session, who: Person): string | un
   return void take(session, who)
 }
 
-export const leave = (model: Model, session: Session, who: Person): string | undefined => {
+export const leave = (model: Model, session: Session, who: Person): ErrorCode | undefined => {
   const { going, waiting } = placeOf(session, who)
   if (!session.published && !going && !waiting) return 'session_not_found'
   if (hasStarted(session, model.now)) return 'session_started'
@@ -170,7 +171,7 @@ export const leave = (model: Model, session: Session, who: Person): string | und
 }
 
 /** A coach gives a place, even beyond the capacity or below the level. */
-export const give = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
+export const give = (model: Model, session: Session, who: Person, coach: Person): ErrorCode | undefined => {
   if (hasStarted(session, model.now)) return 'session_started'
   if (session.isCancelled) return 'session_cancelled'
   if (!isActive(who, model.now)) return 'membership_missing'
@@ -180,7 +181,7 @@ export const give = (model: Model, session: Session, who: Person, coach: Person)
   return undefined
 }
 
-export const remove = (model: Model, session: Session, who: Person, coach: Person): string | undefined => {
+export const remove = (model: Model, session: Session, who: Person, coach: Person): ErrorCode | undefined => {
   if (hasStarted(session, model.now)) return 'session_started'
   const { going, waiting } = placeOf(session, who)
   if (!going && !waiting) return undefined

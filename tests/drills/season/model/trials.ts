@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
 import type { Model } from './model.ts'
 import { expectMessage } from './notices.ts'
@@ -33,7 +34,7 @@ export const openToVisitors = (model: Model, except?: Session): [string, number]
 const closedReasonOf = (
   { now }: Model,
   { published, trialPlaces, start, isCancelled }: Session,
-): string | undefined => {
+): ErrorCode | undefined => {
   if (!published || trialPlaces === null) return 'session_not_found'
   if (start <= now) return 'session_started'
   return isCancelled ? 'session_cancelled' : undefined
@@ -80,7 +81,7 @@ export const isAboutErased = ({ visits, now }: Model, visitor: Person): boolean 
         (isLapsedFor(visit, now, 23) && !isLapsedFor(visit, now, 8 * 24))),
   )
 
-export const book = (model: Model, visitor: Person, session: Session): string | undefined => {
+export const book = (model: Model, visitor: Person, session: Session): ErrorCode | undefined => {
   const closedReason = closedReasonOf(model, session)
   if (closedReason) return closedReason
   const season = seasonOf(dayOf(session.start))
@@ -117,12 +118,12 @@ export const book = (model: Model, visitor: Person, session: Session): string | 
   return undefined
 }
 
-const lossReasonOf = ({ now }: Model, visit: Visit): string | undefined => {
+const lossReasonOf = ({ now }: Model, visit: Visit): ErrorCode | undefined => {
   if (visit.isCancelled) return 'link_invalid'
   return visit.session.start <= now ? 'session_started' : undefined
 }
 
-export const confirm = (model: Model, visit: Visit): string | undefined => {
+export const confirm = (model: Model, visit: Visit): ErrorCode | undefined => {
   const refusal = closedReasonOf(model, visit.session) ?? lossReasonOf(model, visit)
   if (refusal) return refusal
   if (!isHeld(model, visit) && leftIn(model, visit.session) === 0) return 'trial_full'
@@ -130,7 +131,7 @@ export const confirm = (model: Model, visit: Visit): string | undefined => {
   return undefined
 }
 
-export const move = (model: Model, visit: Visit, session: Session): string | undefined => {
+export const move = (model: Model, visit: Visit, session: Session): ErrorCode | undefined => {
   const refusal = closedReasonOf(model, session) ?? lossReasonOf(model, visit)
   if (refusal || visit.session === session) return refusal
   const season = seasonOf(dayOf(session.start))
@@ -144,7 +145,7 @@ export const move = (model: Model, visit: Visit, session: Session): string | und
   return undefined
 }
 
-export const giveUp = (model: Model, visit: Visit): string | undefined => {
+export const giveUp = (model: Model, visit: Visit): ErrorCode | undefined => {
   const refusal = lossReasonOf(model, visit)
   if (!refusal) visit.isCancelled = true
   return refusal

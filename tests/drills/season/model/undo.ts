@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { stateOf } from './memberships.ts'
 import type { Model } from './model.ts'
 import { hasMoney, refusalOfVoid } from './money.ts'
@@ -7,7 +8,7 @@ import { minuteMs } from './time.ts'
 const undoMs = 10 * minuteMs
 
 /** An undo needs every membership unchanged since, and its payments on no slip. */
-export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): string | undefined => {
+export const refusalOfUndo = (model: Model, { at, entries, recorded }: Change): ErrorCode | undefined => {
   if (Date.parse(model.now) - Date.parse(at) > undoMs) return 'undo_gone'
   const isAsLeft = entries.every(
     ({ who, membership, after }) =>
