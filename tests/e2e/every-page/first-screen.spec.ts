@@ -22,61 +22,82 @@ const seenOf = async (page: Page, rows: Locator): Promise<number> => {
   )
 }
 
-test('on a phone of 360 px the work of staff begins on the first screen', once, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(page.request, 'admin')
-  await page.goto('/coach?onglet=presences')
-  const sheet = page.getByRole('tabpanel', { name: 'Présences' })
-  await expect(sheet.getByRole('checkbox').first()).toBeVisible()
+/** Opens a page; number of elements that are fully on its first screen. */
+const seenOnOpening = async (page: Page, path: string, rows: Locator): Promise<number> => {
+  await page.goto(path)
+  await expect(rows.first()).toBeVisible()
   await waitUntilLoaded(page)
-  expect(await seenOf(page, sheet.getByRole('checkbox'))).toBeGreaterThanOrEqual(2)
-  // The thin strip of the stadium keeps the title.
-  await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeInViewport({ ratio: 1 })
-  await page.goto('/coach?onglet=notes')
-  const note = page.getByRole('tabpanel', { name: 'Notes' }).getByRole('listitem')
-  await expect(note.first()).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, note)).toBeGreaterThanOrEqual(2)
-  await page.goto('/admin')
-  const queue = page.getByRole('button', { name: /^(À valider|À encaisser|Pas à jour)/ })
-  await expect(queue).toHaveCount(3)
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, queue)).toBe(3)
-  const person = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  await expect(person.first()).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, person)).toBeGreaterThanOrEqual(2)
-  await queue.filter({ hasText: 'À encaisser' }).click()
-  await expect(page.getByText('Recherche…')).toHaveCount(0)
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, person)).toBeGreaterThanOrEqual(1)
-  expect(await seenOf(page, page.getByRole('button', { name: 'Effacer les filtres' }))).toBe(1)
-  await page.goto('/admin/tresorerie')
-  const toConfirm = page.getByRole('heading', { name: /^À confirmer/ })
-  await expect(toConfirm).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, toConfirm)).toBe(1)
-  await page.goto('/admin/courrier')
-  const mail = page.getByRole('tabpanel', { name: 'Courriels' }).getByRole('listitem')
-  await expect(mail.first()).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, mail)).toBeGreaterThanOrEqual(1)
-  await page.goto('/admin/liste')
-  const printed = page.getByRole('main').getByRole('listitem')
-  await expect(printed.first()).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, printed)).toBeGreaterThanOrEqual(3)
+  return seenOf(page, rows)
+}
+
+const rollCallOf = (page: Page) => page.getByRole('tabpanel', { name: 'Présences' }).getByRole('checkbox')
+const membersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const title = { level: 1, name: 'Espace coach' }
+
+const firstScreens: { what: string; path: string; rows: (page: Page) => Locator; atLeast: number }[] = [
+  {
+    what: 'two notes',
+    path: '/coach?onglet=notes',
+    rows: (page) => page.getByRole('tabpanel', { name: 'Notes' }).getByRole('listitem'),
+    atLeast: 2,
+  },
+  {
+    what: 'the three figures of what waits for the board',
+    path: '/admin',
+    rows: (page) => page.getByRole('button', { name: /^(À valider|À encaisser|Pas à jour)/ }),
+    atLeast: 3,
+  },
+  { what: 'two members', path: '/admin', rows: membersOf, atLeast: 2 },
+  {
+    what: 'what the treasurer has to confirm',
+    path: '/admin/tresorerie',
+    rows: (page) => page.getByRole('heading', { name: /^À confirmer/ }),
+    atLeast: 1,
+  },
+  {
+    what: 'a mail',
+    path: '/admin/courrier',
+    rows: (page) => page.getByRole('tabpanel', { name: 'Courriels' }).getByRole('listitem'),
+    atLeast: 1,
+  },
+  {
+    what: 'three names of the list on paper',
+    path: '/admin/liste',
+    rows: (page) => page.getByRole('main').getByRole('listitem'),
+    atLeast: 3,
+  },
+]
+
+test.describe('on the first screen of a phone of 360 px', once, () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test.beforeEach(({ page }) => signInAs(page.request, 'admin'))
+
+  for (const { what, path, rows, atLeast } of firstScreens)
+    test(`is ${what}: ${path}`, async ({ page }) => {
+      expect(await seenOnOpening(page, path, rows(page))).toBeGreaterThanOrEqual(atLeast)
+    })
+
+  test('are two names of the roll call, below its title in the thin strip', async ({ page }) => {
+    expect(await seenOnOpening(page, '/coach?onglet=presences', rollCallOf(page))).toBeGreaterThanOrEqual(2)
+    await expect(page.getByRole('heading', title)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is a member also below a filter, with the button that clears it', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('button', { name: /^À encaisser/ }).click()
+    await expect(membersOf(page).first()).toBeVisible()
+    await expect(page.getByText('Recherche…')).toHaveCount(0)
+    await waitUntilLoaded(page)
+    expect(await seenOf(page, membersOf(page))).toBeGreaterThanOrEqual(1)
+    expect(await seenOf(page, page.getByRole('button', { name: 'Effacer les filtres' }))).toBe(1)
+  })
 })
 
 test('on a desk nine names of the roll call are on the first screen', once, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page.request, 'coach')
-  await page.goto('/coach?onglet=presences')
-  const boxes = page.getByRole('tabpanel', { name: 'Présences' }).getByRole('checkbox')
-  await expect(boxes.first()).toBeVisible()
-  await waitUntilLoaded(page)
-  expect(await seenOf(page, boxes)).toBeGreaterThanOrEqual(9)
-  await expect(page.getByRole('heading', { level: 1, name: 'Espace coach' })).toBeInViewport({ ratio: 1 })
+  expect(await seenOnOpening(page, '/coach?onglet=presences', rollCallOf(page))).toBeGreaterThanOrEqual(9)
+  await expect(page.getByRole('heading', title)).toBeInViewport({ ratio: 1 })
 })
 
 test(
