@@ -1,17 +1,10 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type Ref,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type ComboboxOption, Suggestions } from './combobox-suggestions.tsx'
 import { Field, inputClass } from './field.tsx'
 import { type ListPosition, listPosition } from './list-position.ts'
+import { useActiveOption } from './use-active-option.ts'
+import { useEscape } from './use-escape.ts'
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   /** Value of the input: the search text, or the label of the chosen option. */
@@ -25,21 +18,6 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
-}
-
-/** Calls `close` on Escape. In the capture phase, before a surrounding dialog: Escape closes the suggestions only. */
-const useEscape = (isActive: boolean, close: () => void) => {
-  const closeNow = useEffectEvent(close)
-  useEffect(() => {
-    if (!isActive) return
-    const handle = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      closeNow()
-    }
-    window.addEventListener('keydown', handle, true)
-    return () => window.removeEventListener('keydown', handle, true)
-  }, [isActive])
 }
 
 /** Text input with a list of suggestions (ARIA combobox pattern). */
@@ -59,11 +37,8 @@ export function Combobox({
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [position, setPosition] = useState<ListPosition>()
-  const [stepped, setStepped] = useState<number>()
   const isExpanded = isOpen && !isChosen
-  // Before a letter or an arrow no option is active: Enter chooses nobody by mistake.
-  const activeIndex = stepped ?? (text.trim() === '' ? undefined : 0)
-  const activeOption = activeIndex === undefined ? undefined : options[Math.min(activeIndex, options.length - 1)]
+  const { activeOption, moveBy, reset } = useActiveOption(options, text)
   const optionId = (id: string) => `${listId}-${id}`
   useEscape(isExpanded, () => setOpen(false))
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -72,20 +47,15 @@ export function Combobox({
   }
   const choose = (option: ComboboxOption) => {
     setOpen(false)
-    setStepped(undefined)
+    reset()
     onChoose(option)
-  }
-  const moveBy = (step: number) => {
-    setOpen(true)
-    if (!isExpanded || options.length === 0) return
-    const start = activeIndex ?? (step > 0 ? -1 : 0)
-    setStepped((start + step + options.length) % options.length)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      moveBy(step)
+      setOpen(true)
+      if (isExpanded) moveBy(step)
     } else if (event.key === 'Enter') {
       // Enter selects the option; by default it would submit the form.
       event.preventDefault()
@@ -123,7 +93,7 @@ export function Combobox({
             onKeyDown={handleKeyDown}
             onChange={(event) => {
               setOpen(true)
-              setStepped(undefined)
+              reset()
               onType(event.target.value)
             }}
           />

@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import LoadedDialog from '../../../ui/dialogs/loaded-dialog.tsx'
 import { isLeavingSheet } from '../sheet-url.ts'
-import { unsavedText } from './save-bar.tsx'
+import { unsavedText } from './save-status.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import type { SheetSave } from './use-sheet-save.ts'
 

@@ -1,16 +1,20 @@
+import { useState } from 'react'
+import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
+import type { SheetSave } from './use-sheet-save.ts'
+import type { TickedSheet } from './use-ticked-sheet.ts'
 
 /** Why a save is asked about: the session is far ahead, or a saved sheet loses everybody. */
-export type SaveDoubt = 'early' | 'emptied'
+type SaveDoubt = 'early' | 'emptied'
 
 type Props = { doubt: SaveDoubt; startsAt: IsoInstant; onConfirm: () => void; onClose: () => void }
 
-export function SaveQuestion({ doubt, startsAt, ...answers }: Props) {
+function SaveQuestion({ doubt, startsAt, ...actions }: Props) {
   if (doubt === 'emptied')
     return (
-      <LoadedConfirmDialog title="Plus personne n’est coché" confirmLabel="Enregistrer quand même" {...answers}>
+      <LoadedConfirmDialog title="Plus personne n’est coché" confirmLabel="Enregistrer quand même" {...actions}>
         <p>Les présences déjà enregistrées seraient toutes retirées.</p>
       </LoadedConfirmDialog>
     )
@@ -19,9 +23,37 @@ export function SaveQuestion({ doubt, startsAt, ...answers }: Props) {
       title="Cette séance n’a pas encore eu lieu"
       confirmLabel="Enregistrer quand même"
       confirmTone="primary"
-      {...answers}
+      {...actions}
     >
       <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
     </LoadedConfirmDialog>
   )
+}
+
+/** A roll call often begins a little before the session. */
+const earlyMs = 2 * hourMs
+
+/** Saves a sheet, after a question if there is a doubt; the caller renders `question`. */
+export const useSaveQuestion = (
+  { isEmptied, unsavedCount }: TickedSheet,
+  startsAt: IsoInstant,
+  submit: SheetSave['submit'],
+) => {
+  const [doubt, setDoubt] = useState<SaveDoubt>()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
+  const save = () => {
+    if (isEmptied && unsavedCount > 0) setDoubt('emptied')
+    else if (isEarly && !isConfirmed) setDoubt('early')
+    else void submit()
+  }
+  const confirm = () => {
+    setDoubt(undefined)
+    setConfirmed(true)
+    void submit()
+  }
+  const question = doubt && (
+    <SaveQuestion doubt={doubt} startsAt={startsAt} onConfirm={confirm} onClose={() => setDoubt(undefined)} />
+  )
+  return { save, question }
 }
