@@ -52,6 +52,13 @@ const shared: Record<string, string[]> = {
   sessions: ['attendance', 'sessions'],
 }
 
+/** Tables of the statements that get theirs as a value. The demo empties the tables of its own club. */
+const chosenTables: Record<string, string[]> = {
+  'demo/queries.ts': [],
+  'features/places/waiting-list/queries.ts': ['departures', 'waitingList'],
+  'features/progress/award-queries.ts': ['userBadges', 'userMilestones'],
+}
+
 test('statements are in files of queries and server/database/', () => {
   const hasStatement = (path: string) => statementsOf(path).some(({ method }) => statements.includes(method))
   const elsewhere = files.filter((path) => !/^database\/|[/-]queries\.ts$/.test(path) && hasStatement(path))
@@ -62,8 +69,9 @@ test('a table is written by its owner', () => {
   const writers = new Map<string, Set<string>>()
   for (const path of files.filter((file) => file.endsWith('queries.ts')))
     for (const { method, table } of statementsOf(path).filter((found) => writes.includes(found.method))) {
-      const name = table?.type === 'Literal' && typeof table.value === 'string' ? table.value : `${path}: ${method}`
-      writers.set(name, (writers.get(name) ?? new Set()).add(ownerOf(path)))
+      const isNamed = table?.type === 'Literal' && typeof table.value === 'string'
+      const names = isNamed ? [table.value] : (chosenTables[path] ?? assert.fail(`${path}: ${method} of which tables?`))
+      for (const name of names) writers.set(name, (writers.get(name) ?? new Set()).add(ownerOf(path)))
     }
   assert.ok(writers.size > 30)
   const sharedTables = [...writers].filter(([, owners]) => owners.size > 1)
