@@ -8,19 +8,14 @@ import { mailSummaryQuery } from '../features/mails/queries.ts'
 import { AddressList } from '../features/newsletter/address-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { formatNumber } from '../lib/texts/format-text.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
   drawing: 'stands',
-  eyebrow: 'Administration',
+  eyebrow: <BackLink to="/admin">Retour aux membres</BackLink>,
   title: 'Courrier',
-  action: (
-    <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
-      Retour aux membres
-    </LinkButton>
-  ),
 }
 export const meta = () => privatePageMeta(handle.title)
 const tabs = ['courriels', 'messages', 'newsletter']

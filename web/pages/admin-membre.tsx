@@ -9,8 +9,8 @@ import { isMissing } from '../lib/calls/is-missing.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
 const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), { replacement: MissingPart })
@@ -20,7 +20,7 @@ const TillDialog = lazyDialog(async () => (await import('../features/payments/ti
 
 export const handle: PageHeading = {
   drawing: 'stands',
-  eyebrow: 'Fiche membre',
+  eyebrow: <BackLink to="/admin">Retour à la liste</BackLink>,
   title: 'Fiche membre',
   // Empty until the name is loaded, so that the page does not move. A wide screen has the whole bib beside the cards.
   bib: <HeadingBib />,
@@ -44,12 +44,8 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
     <WidePage
       {...handle}
       title={data ? fullName(data.user) : untitled}
+      eyebrow={<BackLink to={list}>Retour à la liste</BackLink>}
       bib={<HeadingBib member={data?.user} />}
-      action={
-        <LinkButton to={list} tone="secondary">
-          Retour à la liste
-        </LinkButton>
-      }
     >
       <MemberDetailsSection
         id={id}

@@ -4,20 +4,15 @@ import { PhotoRemovals } from '../features/consents/photo-removals.tsx'
 import { Season } from '../features/renewals/season.tsx'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHeading = {
   drawing: 'stands',
-  eyebrow: 'Administration',
+  eyebrow: <BackLink to="/admin">Retour aux membres</BackLink>,
   title: 'Saison à venir',
-  action: (
-    <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
-      Retour aux membres
-    </LinkButton>
-  ),
 }
 export const meta = () => privatePageMeta(handle.title)
 
@@ -30,9 +25,12 @@ export default function SeasonPage() {
       {() => (
         <WidePage {...handle}>
           <Season>
-            <Suspense fallback={<Skeleton lines={2} />}>
-              <TrialFigures />
-            </Suspense>
+            <div className="grid gap-4">
+              <h2 className="subtitle">Cette saison</h2>
+              <Suspense fallback={<Skeleton lines={2} />}>
+                <TrialFigures />
+              </Suspense>
+            </div>
             <PhotoRemovals />
           </Season>
         </WidePage>

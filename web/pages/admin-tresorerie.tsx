@@ -3,10 +3,14 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { SeasonChoice } from '../features/payments/dues/season-choice.tsx'
 import { TreasurySections } from '../features/payments/dues/treasury-sections.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
-export const handle: PageHeading = { drawing: 'stands', eyebrow: 'Administration', title: 'Trésorerie' }
+export const handle: PageHeading = {
+  drawing: 'stands',
+  eyebrow: <BackLink to="/admin">Retour aux membres</BackLink>,
+  title: 'Trésorerie',
+}
 export const meta = () => privatePageMeta(handle.title)
 
 export default function TreasuryPage() {
@@ -16,18 +20,7 @@ export default function TreasuryPage() {
   return (
     <RequireUser roles={['ADMIN']}>
       {() => (
-        <WidePage
-          {...handle}
-          action={
-            <div className="flex flex-wrap items-end gap-3">
-              <SeasonChoice season={season} onSeason={chooseSeason} />
-              {/* On a phone the navigation bar has this link. */}
-              <LinkButton to="/admin" tone="secondary" className="max-lg:hidden">
-                Retour aux membres
-              </LinkButton>
-            </div>
-          }
-        >
+        <WidePage {...handle} action={<SeasonChoice season={season} onSeason={chooseSeason} />}>
           <TreasurySections season={season} />
         </WidePage>
       )}

@@ -11,11 +11,15 @@ import { sheetPath } from '../lib/paths.ts'
 import { datedDayAndHour, numericDayAt } from '../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../lib/texts/format-text.ts'
 import { Button } from '../ui/button.tsx'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
-export const handle: PageHeading = { drawing: 'infield', eyebrow: 'Espace coach', title: 'Feuille à imprimer' }
+export const handle: PageHeading = {
+  drawing: 'infield',
+  eyebrow: <BackLink to="/coach">Retour aux présences</BackLink>,
+  title: 'Feuille à imprimer',
+}
 export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperSheetPage() {
@@ -23,14 +27,7 @@ export default function PaperSheetPage() {
   return (
     <RequireUser roles={['COACH', 'ADMIN']}>
       {() => (
-        <WidePage
-          {...handle}
-          action={
-            <LinkButton to={sheetPath(id)} tone="secondary">
-              Retour aux présences
-            </LinkButton>
-          }
-        >
+        <WidePage {...handle} eyebrow={<BackLink to={sheetPath(id)}>Retour aux présences</BackLink>}>
           <Sheet id={id} />
         </WidePage>
       )}

@@ -2,19 +2,14 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { useDebtorsOfDay } from '../features/attendance/use-debtors-of-day.ts'
 import { TracksideForm } from '../features/payments/trackside/trackside-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 export const handle: PageHeading = {
   drawing: 'infield',
-  eyebrow: 'Espace coach',
+  eyebrow: <BackLink to="/coach">Retour à l’espace coach</BackLink>,
   title: 'Règlement reçu',
-  action: (
-    <LinkButton to="/coach" tone="secondary">
-      Retour à l’espace coach
-    </LinkButton>
-  ),
 }
 export const meta = () => privatePageMeta(handle.title)
 

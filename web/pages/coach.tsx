@@ -8,6 +8,7 @@ import { readSheetUrl } from '../features/attendance/sheet-url.ts'
 import { CoachSessions } from '../features/sessions/coach-sessions.tsx'
 import { lazyPart, loadDelays, prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
@@ -22,12 +23,7 @@ const CoachNotes = lazy(loadNotes)
 export const handle: PageHeading = {
   drawing: 'infield',
   title: 'Espace coach',
-  action: (
-    // On a phone the navigation bar has this link.
-    <LinkButton to="/dashboard" tone="secondary" className="max-lg:hidden">
-      Retour au tableau de bord
-    </LinkButton>
-  ),
+  eyebrow: <BackLink to="/dashboard">Retour au tableau de bord</BackLink>,
 }
 export const meta = () => privatePageMeta(handle.title)
 const loading = 'Chargement de l’espace coach...'
@@ -66,7 +62,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
     <WidePage
       {...handle}
       // The roll call, the notes and the month begin on the first screen.
-      {...((tab !== 'seances' || isMonth) && { isLow: true, action: undefined })}
+      {...((tab !== 'seances' || isMonth) && { isLow: true, eyebrow: undefined })}
     >
       <Tabs
         label="Espace coach"

@@ -12,14 +12,14 @@ import { privatePageMeta } from '../lib/page-meta.ts'
 import { pastDayAndHour } from '../lib/texts/past-dates.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
 
 export const handle: PageHeading = {
-  eyebrow: 'Espace Membre',
+  eyebrow: <BackLink to="/seances">Toutes les séances</BackLink>,
   title: 'Séance',
   // On a narrow screen a date takes two lines: nothing below moves when it arrives.
   bib: (
@@ -28,11 +28,6 @@ export const handle: PageHeading = {
       <br />
       &nbsp;
     </span>
-  ),
-  action: (
-    <LinkButton to="/seances" tone="secondary">
-      Toutes les séances
-    </LinkButton>
   ),
 }
 export const meta = () => privatePageMeta(handle.title)

@@ -30,8 +30,8 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
           <Count count={joining} />
           <Count count={unanswered.length} />
           <Count count={declining} />
-          <td className={expectedCents === 0 ? 'is-zero' : undefined}>{euros(expectedCents)}</td>
-          <td>{euros(possibleCents)}</td>
+          <Euros cents={expectedCents} />
+          <Euros cents={possibleCents} />
         </tr>
         {groups.map((group) => (
           <tr key={groupName(group)}>
@@ -43,8 +43,8 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
             <Count count={group.unanswered} />
             {/* A member who stops has no tier next season: only none is known for each group. */}
             {declining === 0 ? <Count count={0} /> : <td />}
-            <td className={group.expectedCents === 0 ? 'is-zero' : undefined}>{euros(group.expectedCents)}</td>
-            <td>{euros(group.expectedCents + group.possibleCents)}</td>
+            <Euros cents={group.expectedCents} />
+            <Euros cents={group.expectedCents + group.possibleCents} />
           </tr>
         ))}
       </tbody>
@@ -54,4 +54,8 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
 
 function Count({ count }: { count: number }) {
   return <td className={count === 0 ? 'is-zero' : undefined}>{count}</td>
+}
+
+function Euros({ cents }: { cents: number }) {
+  return <td className={cents === 0 ? 'is-zero' : undefined}>{euros(cents)}</td>
 }

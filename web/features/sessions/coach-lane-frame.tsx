@@ -44,7 +44,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">{text}</div>
         </div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:empty:hidden sm:col-start-3 content-start sm:w-44">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:empty:hidden sm:col-start-3 content-start sm:w-44">
         {actions}
       </div>
       <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">

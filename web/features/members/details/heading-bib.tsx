@@ -8,7 +8,10 @@ const initial = (word = '') => word.charAt(0)
 export function HeadingBib({ member }: { member?: Member }) {
   const season = member?.membership && seasonName(member.membership.season)
   return (
-    <div aria-hidden className="w-24 shrink-0 overflow-hidden rounded bg-bib text-center text-on-bib lg:hidden">
+    <div
+      aria-hidden
+      className="w-24 shrink-0 overflow-hidden rounded bg-bib text-center text-on-bib max-tiny:hidden lg:hidden"
+    >
       <p className="bg-accent py-1 font-bold text-on-accent text-sm">{season || '\u00a0'}</p>
       <p className="pt-2 font-display font-extrabold text-[2.6rem] uppercase leading-[0.9]">
         {`${initial(member?.prenom)}${initial(member?.nom)}` || '\u00a0'}
