@@ -7,10 +7,10 @@ import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Poster } from '../../ui/poster.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { SessionChooser } from './chooser/session-chooser.tsx'
@@ -49,9 +49,9 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
   if (!session) {
     if (isLoaded && (isGone || chosenId === null))
       return (
-        <EmptyPage title="Aucune séance programmée" picture="course">
+        <Poster title="Aucune séance programmée" picture="course">
           Créez une séance pour pointer les présences.
-        </EmptyPage>
+        </Poster>
       )
     if (error === undefined) return <PageLoading text={loadingText} />
     return <ErrorState message={error} onRetry={retry} />

@@ -10,8 +10,8 @@ import { ofName } from '../../lib/texts/of-name.ts'
 import { Address } from '../../ui/address.tsx'
 import { NameBib } from '../../ui/bib.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Poster } from '../../ui/poster.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteMessage } from './delete-message.tsx'
@@ -41,9 +41,9 @@ export function MessageList() {
       <PagedList
         {...list}
         empty={
-          <EmptyPage title="Aucun message" picture="courrier">
+          <Poster title="Aucun message" picture="courrier">
             Ce que les visiteurs écrivent sur la page de contact arrive ici et par courriel.
-          </EmptyPage>
+          </Poster>
         }
       >
         <ul>

@@ -3,9 +3,9 @@ import type { MailState } from '../../../contract/mails.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Poster } from '../../ui/poster.tsx'
 import { AfterLoading } from '../../ui/skeleton.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailRow } from './mail-row.tsx'
@@ -57,9 +57,9 @@ export function MailList({ state, onState }: Props) {
         <PagedList
           {...list}
           empty={
-            <EmptyPage title="Aucun courriel" picture="courrier">
+            <Poster title="Aucun courriel" picture="courrier">
               Ceux que le club envoie apparaissent ici pendant douze mois.
-            </EmptyPage>
+            </Poster>
           }
         >
           <ul>

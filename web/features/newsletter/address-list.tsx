@@ -6,8 +6,8 @@ import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Poster } from '../../ui/poster.tsx'
 
 const addressesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'newsletter'],
@@ -36,9 +36,9 @@ export function AddressList() {
       <PagedList
         {...list}
         empty={
-          <EmptyPage title="Aucune adresse confirmée" picture="courrier">
+          <Poster title="Aucune adresse confirmée" picture="courrier">
             Une adresse apparaît ici quand son lien de confirmation a été suivi.
-          </EmptyPage>
+          </Poster>
         }
       >
         <ul>

@@ -10,10 +10,10 @@ import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Poster } from '../../ui/poster.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
@@ -75,9 +75,9 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
               </Button>
             </EmptyState>
           ) : (
-            <EmptyPage title="Aucune note ajoutée" picture="renfo">
+            <Poster title="Aucune note ajoutée" picture="renfo">
               Écrivez la première avec « Nouvelle note ».
-            </EmptyPage>
+            </Poster>
           )
         }
       >

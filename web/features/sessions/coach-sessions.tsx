@@ -11,10 +11,10 @@ import { hour, today } from '../../lib/texts/dates.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { nearWeek } from '../../lib/texts/near-week.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
 import { NextTask } from '../../ui/next-task.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Poster } from '../../ui/poster.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
@@ -81,9 +81,9 @@ export function CoachSessions({ coachId, isMonth, onView, addMember, loadingText
           <PagedList
             {...upcoming.list}
             empty={
-              <EmptyPage title="Aucune séance programmée" picture="course">
+              <Poster title="Aucune séance programmée" picture="course">
                 Créez la première avec « Nouvelle séance ».
-              </EmptyPage>
+              </Poster>
             }
           >
             <Weeks sessions={upcoming.rows} onOpen={open} />
