@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
 import { byNameRank } from '../../../contract/rules/texts/name-rank.ts'
+import type { ScannedSheet } from '../../lib/scanned-sheet.ts'
 import { inputClass } from '../../ui/fields/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { ScannedSheet } from './scanned-sheet.ts'
 
 const maxRows = 4
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { ScannedSheet } from '../../lib/scanned-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import type { ScannedSheet } from './scanned-sheet.ts'
 
 const ScanDialog = lazyDialog(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 

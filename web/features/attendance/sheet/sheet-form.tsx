@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import type { ScannedSheet } from '../../../lib/scanned-sheet.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -17,13 +18,9 @@ import { SheetRows } from './sheet-rows.tsx'
 import type { NameOrder } from './sheet-sections.ts'
 import { type SheetTool, useSheetTools } from './sheet-tools.ts'
 import { useSheetSave } from './use-sheet-save.ts'
-import { type TickedSheet, useTickedSheet } from './use-ticked-sheet.ts'
+import { useTickedSheet } from './use-ticked-sheet.ts'
 
 export type OpenedSession = { id: string; title: string; date: string }
-type ScannedSheet = Pick<TickedSheet, 'members' | 'presentIds'> & {
-  onTick: TickedSheet['tick']
-  onAdd: TickedSheet['addMember']
-}
 /** Slots for other features on an open sheet. */
 export type SheetActions = {
   note: (session: OpenedSession, tool: SheetTool) => ReactNode

@@ -1,4 +1,4 @@
-import type { SheetMember } from '../../../contract/attendance.ts'
+import type { SheetMember } from '../../contract/attendance.ts'
 
 /** The open attendance sheet, and how to tick people on it. */
 export type ScannedSheet = {
