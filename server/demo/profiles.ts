@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../../contract/memberships/membership.ts'
 import type { Role } from '../../contract/people.ts'
+import { fullName } from '../../contract/rules/people/full-name.ts'
 import { foldText } from '../../contract/rules/texts/fold-text.ts'
 import { firstNames, lastNames } from './names-and-texts.ts'
 import type { Draw } from './random.ts'
@@ -39,7 +40,7 @@ const knownPeople: readonly Profile[] = [
 const newName = (draw: Draw, nameCounts: ReadonlyMap<string, number>): [prenom: string, nom: string] => {
   for (let tries = 1; ; tries += 1) {
     const [prenom, nom] = [draw.pick(firstNames), draw.pick(lastNames)]
-    if (!nameCounts.has(`${prenom} ${nom}`) || tries === 20) return [prenom, nom]
+    if (!nameCounts.has(fullName({ prenom, nom })) || tries === 20) return [prenom, nom]
   }
 }
 
@@ -49,8 +50,9 @@ export const createProfiles = (draw: Draw, members: number): Profile[] => {
   const namesakes = new Map<string, number>()
   const inventedPeople = Array.from({ length: Math.max(0, members - knownMembers) }, (_, index): Profile => {
     const [prenom, nom] = newName(draw, namesakes)
-    const number = (namesakes.get(`${prenom} ${nom}`) ?? 0) + 1
-    namesakes.set(`${prenom} ${nom}`, number)
+    const name = fullName({ prenom, nom })
+    const number = (namesakes.get(name) ?? 0) + 1
+    namesakes.set(name, number)
     const status = statuses[index % statuses.length] ?? null
     const age = draw.chance(0.15) ? draw.integer(9, 25) : draw.integer(20, 67)
     return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }

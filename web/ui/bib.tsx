@@ -4,11 +4,13 @@ import { classNames } from './class-names.ts'
 
 const initial = (word: string) => word.trim().charAt(0).toUpperCase()
 
+export const initials = ({ prenom, nom }: FullName): string => initial(prenom) + initial(nom)
+
 /** A person's initials on a small bib. Hidden from screen readers: the name is always beside it. */
-export function SmallBib({ prenom, nom, className }: FullName & { className?: string }) {
+export function SmallBib({ className, ...name }: FullName & { className?: string }) {
   return (
     <span aria-hidden className={classNames('small-bib', className)}>
-      {initial(prenom) + initial(nom)}
+      {initials(name)}
     </span>
   )
 }

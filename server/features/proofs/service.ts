@@ -1,5 +1,6 @@
 import type { OwnProof, ProofState, ProofType } from '../../../contract/proofs.ts'
 import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
+import { optionalFullName } from '../../../contract/rules/people/full-name.ts'
 import type { Upload } from '../../../contract/upload.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import { auditPerson } from '../../audit/queries.ts'
@@ -41,13 +42,7 @@ export const readProofState = async ({ db }: Context, userId: string): Promise<P
   const decision = await queries.findDecision(db, userId)
   return {
     file: (await queries.findFile(db, userId)) ?? null,
-    decision: decision
-      ? {
-          isAccepted: decision.isAccepted,
-          at: decision.at,
-          by: decision.prenom === null ? null : `${decision.prenom} ${decision.nom}`,
-        }
-      : null,
+    decision: decision ? { isAccepted: decision.isAccepted, at: decision.at, by: optionalFullName(decision) } : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullName, toPersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { containsAllWords, foldText } from '../../../contract/rules/texts/fold-text.ts'
 import { byNameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { ScannedSheet } from '../../lib/scanned-sheet.ts'
@@ -12,14 +13,15 @@ export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, '
   const [search, setSearch] = useState('')
   const [doneText, setDoneText] = useState('')
   const matches = containsAllWords(search)
-  const foundMembers =
-    search.trim() === ''
-      ? []
-      : members.filter(({ prenom, nom }) => matches(foldText(`${prenom} ${nom}`))).sort(byNameRank(search))
+  const foundPeople = members
+    .filter((member) => search.trim() !== '' && matches(foldText(fullName(member))))
+    .sort(byNameRank(search))
+    .slice(0, maxRows)
+    .map(toPersonLabel)
   return (
     <div className="grid gap-1 bg-ground p-3 text-text">
       <ul className="grid empty:hidden">
-        {foundMembers.slice(0, maxRows).map(({ id, prenom, nom }) => (
+        {foundPeople.map(({ id, name }) => (
           <li key={id}>
             <label className="flex min-h-12 cursor-pointer items-center gap-3">
               <input
@@ -28,18 +30,18 @@ export function FindByName({ members, presentIds, onTick }: Pick<ScannedSheet, '
                 checked={presentIds.has(id)}
                 onChange={({ target }) => {
                   onTick({ [id]: target.checked })
-                  setDoneText(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${prenom} ${nom}.`)
+                  setDoneText(`Présence ${target.checked ? 'cochée' : 'décochée'} : ${name}.`)
                   setSearch('')
                 }}
               />
-              <span className="grow wrap-anywhere font-semibold">{`${prenom} ${nom}`}</span>
+              <span className="grow wrap-anywhere font-semibold">{name}</span>
               {presentIds.has(id) && <StatusTag tone="good">Présent</StatusTag>}
             </label>
           </li>
         ))}
       </ul>
       <p role="status" className="font-semibold empty:hidden">
-        {search.trim() === '' ? doneText : foundMembers.length === 0 && 'Aucun membre trouvé.'}
+        {search.trim() === '' ? doneText : foundPeople.length === 0 && 'Aucun membre trouvé.'}
       </p>
       <input
         type="search"

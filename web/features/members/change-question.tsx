@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
+import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -11,8 +12,8 @@ type Text = { title: string; confirmLabel: string; cancelLabel: string; sentence
 
 const undoable = 'Vous pourrez annuler tant que le message de confirmation est affiché.'
 
-const textOf = ({ prenom, nom }: Member, question: Question): Text => {
-  const name = `${prenom} ${nom}`
+const textOf = (member: Member, question: Question): Text => {
+  const name = fullName(member)
   if (question.kind === 'status')
     return {
       title: `Mettre fin à l’adhésion active ${ofName(name)}\u00a0?`,

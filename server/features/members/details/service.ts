@@ -1,5 +1,6 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
 import { maxShownChanges } from '../../../../contract/rules/limits.ts'
+import { optionalFullName } from '../../../../contract/rules/people/full-name.ts'
 import { listChangesOf, listPaymentChangesOf } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
@@ -27,7 +28,7 @@ export const readDetails = async (context: Context, id: string): Promise<MemberD
     notesRequestedAt: await queries.findNoteRequest(db, id),
     changes: changes.slice(0, maxShownChanges).map(({ prenom, nom, ...change }) => ({
       ...change,
-      actorName: prenom === null ? null : `${prenom} ${nom}`,
+      actorName: optionalFullName({ prenom, nom }),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { guestName } from '../../../../contract/rules/people/guest-name.ts'
 import { containsAllWords, foldText } from '../../../../contract/rules/texts/fold-text.ts'
 import { byNameRank } from '../../../../contract/rules/texts/name-rank.ts'
@@ -43,7 +43,7 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
       sections
         .map(({ title, members: rows }) => ({
           title,
-          rows: rows.filter(({ prenom, nom }) => matchesSearch(foldText(`${prenom} ${nom}`))).sort(byNameRank(search)),
+          rows: rows.filter((member) => matchesSearch(foldText(fullName(member)))).sort(byNameRank(search)),
         }))
         .filter(({ rows }) => rows.length > 0),
     [sections, matchesSearch, search],

@@ -1,8 +1,7 @@
 import type { Member } from '../../../../contract/people.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
-
-const initial = (word = '') => word.charAt(0)
+import { initials } from '../../../ui/bib.tsx'
 
 /** The member's bib beside their name: season, initials and level. As large while the member is loading. */
 export function HeadingBib({ member }: { member?: Member }) {
@@ -14,7 +13,7 @@ export function HeadingBib({ member }: { member?: Member }) {
     >
       <p className="bg-accent py-1 font-bold text-on-accent text-sm">{season || '\u00a0'}</p>
       <p className="pt-2 font-display font-extrabold text-[2.6rem] uppercase leading-[0.9]">
-        {`${initial(member?.prenom)}${initial(member?.nom)}` || '\u00a0'}
+        {member ? initials(member) : '\u00a0'}
       </p>
       <p className="pb-2 font-medium text-sm">{member ? levelLabels[member.level] : '\u00a0'}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { MemberPayments, MembershipBalance } from '../../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
-import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { ofName } from '../../../lib/texts/of-name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,9 +49,9 @@ export function PaymentDialog({ person, memberships, receivers, onClose }: Props
           {receivers.length > 0 && (
             <SelectField label="Reçu par" error={errors.receivedById?.message} {...register('receivedById')}>
               <option value="">Moi</option>
-              {receivers.map(({ id, prenom, nom }) => (
-                <option key={id} value={id}>
-                  {prenom} {nom}
+              {receivers.map((receiver) => (
+                <option key={receiver.id} value={receiver.id}>
+                  {fullName(receiver)}
                 </option>
               ))}
             </SelectField>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PlaceReason, SessionPlaces } from '../../../../contract/places.ts'
 import { placeReasons } from '../../../../contract/rules/choices.ts'
+import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { placeReasonLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
@@ -102,7 +103,7 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
           onClose={() => setRemovedMember(null)}
         >
           <p>
-            {removedMember.userId !== coachId && `${removedMember.prenom} ${removedMember.nom} ${mailText}. `}
+            {removedMember.userId !== coachId && `${fullName(removedMember)} ${mailText}. `}
             Une place libre va à la personne suivante de la liste.
           </p>
         </ConfirmDialog>
