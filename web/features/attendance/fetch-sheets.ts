@@ -2,7 +2,8 @@ import { daysLater } from '../../../contract/rules/time/dates.ts'
 import { dayMs } from '../../../contract/rules/time/durations.ts'
 import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import type { SessionChoice } from '../../../contract/sessions/coach-lists.ts'
-import { call, fetchResponse, HttpError } from '../../lib/calls/http.ts'
+import { call, fetchResponse } from '../../lib/calls/http.ts'
+import { isMissing } from '../../lib/calls/is-missing.ts'
 import { sessionChoicesQuery, sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
 import { cacheResponses, deleteOtherSheets, type NewResponse } from '../../lib/device/offline-cache/store.ts'
 import { chooserRows } from './chooser/use-sheet-session.ts'
@@ -38,7 +39,7 @@ const sheetsOf = async (id: string): Promise<NewResponse[]> => {
     })
     return [{ key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }]
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return []
+    if (isMissing(error)) return []
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadFailureText, optionalErrorMessage } from '../../../lib/calls/error-message.ts'
-import { HttpError } from '../../../lib/calls/http.ts'
+import { isMissing } from '../../../lib/calls/is-missing.ts'
 import { coachSessionQuery, sessionChoicesQuery } from '../../../lib/coach-sessions.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
@@ -17,7 +17,7 @@ export const useSheetSession = (chosenId: string | null) => {
     error,
     refetch,
   } = useQuery({ ...coachSessionQuery(chosenId ?? ''), enabled: chosenId !== null })
-  const isGone = error instanceof HttpError && (error.status === 404 || error.status === 400)
+  const isGone = isMissing(error)
   const isLoaded = upcoming.isLoaded && past.isLoaded
   const failure = data || isGone ? undefined : optionalErrorMessage(error, loadFailureText)
   const fallback = isLoaded ? defaultSession(listedSessions, Date.now()) : undefined
