@@ -82,12 +82,10 @@ export const fileUrl = <Name extends EndpointName>(name: Name, ...input: Argumen
 export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs = responseTimeoutMs) => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
-  init.signal?.addEventListener('abort', () => controller.abort())
-  // A signal that is already aborted fires no event.
-  if (init.signal?.aborted) controller.abort()
+  const signal = init.signal ? AbortSignal.any([init.signal, controller.signal]) : controller.signal
   try {
     const prefetched = init.method === 'GET' ? consumePrefetched(url) : undefined
-    const response = await (prefetched ?? fetch(url, { ...init, signal: controller.signal }))
+    const response = await (prefetched ?? fetch(url, { ...init, signal }))
     // Read here: a body that breaks off or stalls is a network failure too.
     const body = await response.arrayBuffer()
     // No endpoint returns HTML: this is the login page of a public network.
