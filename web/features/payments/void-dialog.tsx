@@ -17,12 +17,9 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
   const confirm = () =>
     void toastResult(
       voidPayment.mutateAsync({ id: payment.id, reason, isBanked: Boolean(bankedOn) }, { onSuccess: onClose }),
-      {
-        title: 'Règlement annulé',
-        description: 'Il reste dans le journal, barré.',
-        failureTitle: 'Règlement non annulé',
-      },
+      { title: 'Règlement annulé', description: 'Il reste dans le journal, barré.' },
       (error) => errorMessage(error, 'Impossible d’annuler ce règlement'),
+      'Règlement non annulé',
     )
   return (
     <ConfirmDialog

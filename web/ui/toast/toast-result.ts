@@ -5,7 +5,6 @@ type Success<Result> = {
   title: string
   description?: string
   action?: ((result: Result) => ToastAction | undefined) | undefined
-  failureTitle?: string
 }
 
 /**
@@ -14,12 +13,14 @@ type Success<Result> = {
  */
 export const toastResult = async <Result>(
   mutation: Promise<Result>,
-  { failureTitle = 'Erreur', action, ...success }: Success<Result>,
+  success: Success<Result> | ((result: Result) => Success<Result>),
   failureText?: (error: unknown) => string,
+  failureTitle = 'Erreur',
 ): Promise<Result | undefined> => {
   try {
     const result = await mutation
-    toast({ ...success, action: action?.(result) })
+    const { action, ...texts } = typeof success === 'function' ? success(result) : success
+    toast({ ...texts, action: action?.(result) })
     return result
   } catch (error) {
     // An expired login opens a dialog or the login page; a toast would cover it.

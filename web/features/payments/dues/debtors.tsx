@@ -19,7 +19,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { MemberLink } from '../../../ui/member-link.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
+import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { remindOfDuesMutation } from '../queries.ts'
 import { RemindQuestion } from './remind-question.tsx'
 
@@ -43,16 +43,12 @@ const notRemindedText = ({ recent, paid, ended, notValidated, withoutEmail }: Re
 /** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
 export function Debtors({ due }: { due: Debtor[] }) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
-  const send = async (debtors: Debtor[]) => {
-    try {
-      const outcome = await remind.mutateAsync(debtors.map(({ membershipId }) => membershipId))
-      toast({ title: remindedText(outcome), description: notRemindedText(outcome) })
-      return true
-    } catch (error) {
-      toast({ title: 'Erreur', description: errorMessage(error, 'Impossible de relancer'), tone: 'destructive' })
-      return false
-    }
-  }
+  const send = (debtors: Debtor[]) =>
+    toastResult(
+      remind.mutateAsync(debtors.map(({ membershipId }) => membershipId)),
+      (result) => ({ title: remindedText(result), description: notRemindedText(result) }),
+      (error) => errorMessage(error, 'Impossible de relancer'),
+    )
   const [isAsked, setAsked] = useState(false)
   const sendToAll = async () => {
     await send(ready)
@@ -102,7 +98,7 @@ export function Debtors({ due }: { due: Debtor[] }) {
   )
 }
 
-type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => Promise<boolean> }
+type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => Promise<ReminderResult | undefined> }
 
 function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
   const { person, coveredCents, unconfirmedCents, status, since, remindedAt, canRemind } = debtor
