@@ -63,20 +63,11 @@ const chunkOf = (id: string, modules: Modules): (typeof sharedChunks)[number] | 
   return sharedChunkOf(loaders)
 }
 
-const pageNames = (loaders: ReadonlySet<string>) =>
-  allPages.filter((file) => loaders.has(file)).map((file) => basename(file, '.tsx'))
-
-/** `<page>-and-<page>`: what two pages share. The chunk of one would take it, and the other page load that chunk. */
-const pairChunkOf = (id: string, modules: Modules): string | null => {
-  const pages = pageNames(loadersOf(id, modules))
-  return pages.length === 2 ? pages.join('-and-') : null
-}
-
 /** `<page>-parts`: what only one page and its own dialogs load. */
 const pageChunkOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules)
-  const [page, ...others] = pageNames(loaders)
-  return page && others.length === 0 && loaders.size > 1 ? `${page}-parts` : null
+  const [page, ...others] = allPages.filter((file) => loaders.has(file))
+  return page && others.length === 0 && loaders.size > 1 ? `${basename(page, '.tsx')}-parts` : null
 }
 
 const libraries = {
@@ -96,6 +87,5 @@ export const codeGroups = [
   ...sharedChunks.map((chunk) => ({
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),
   })),
-  { name: pairChunkOf },
   { name: pageChunkOf },
 ]
