@@ -53,7 +53,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           </div>
         </div>
       </th>
-      <td className={`w-55 text-sm ${cellClass}`}>
+      <td className={classNames(hasChoices ? 'w-53' : 'w-55', 'text-sm', cellClass)}>
         {member.email === null ? (
           <span className="text-quiet">sans compte</span>
         ) : (
