@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
+import { toSessionValues } from './form/session-form.ts'
+import { currentSessionOf } from './form/stale-change.ts'
 import { saveSessionMutation } from './queries.ts'
-import { toSessionValues } from './session-form.ts'
 import { SessionTextForm } from './session-text-form.tsx'
-import { currentSessionOf } from './stale-change.ts'
 
 type Props = { session: { id: string; title: string }; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { maxTextLength } from '../../../contract/rules/limits.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { SessionFormFoot } from './session-form-foot.tsx'
+import { SessionFormFoot } from './form/session-form-foot.tsx'
 
 type Props = {
   draftName: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SessionForm } from '../../../../contract/sessions/session.form.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { SessionFormState } from '../session-form.ts'
+import type { SessionFormState } from '../form/session-form.ts'
 import { RepeatedDays } from './repeated-days.tsx'
 import { hasDays, isDay, nextEndOfJune, type Repeat, untilIssue } from './repetition.ts'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import type { ListedSession } from '../../../contract/sessions/coach-lists.ts'
-import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
-import { paperSheetPath, sheetPath } from '../../lib/paths.ts'
-import { Menu } from '../../ui/menu.tsx'
+import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
+import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
+import { paperSheetPath, sheetPath } from '../../../lib/paths.ts'
+import { Menu } from '../../../ui/menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exampleSession } from '../../../tests/support/app/example-session.ts'
+import { exampleSession } from '../../../../tests/support/app/example-session.ts'
 import { startValues, warningsFor } from './session-form.ts'
 
 const now = '2026-11-21T10:00:00.000Z'

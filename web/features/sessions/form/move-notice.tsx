@@ -1,6 +1,6 @@
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { noticeForMany, noticeText } from './notice-text.ts'
-import type { useScope } from './series/scope-field.tsx'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import { noticeForMany, noticeText } from '../notice-text.ts'
+import type { useScope } from '../series/scope-field.tsx'
 import { type SessionFormState, toSessionValues } from './session-form.ts'
 
 type Props = { form: SessionFormState; session: CoachSession; scope: ReturnType<typeof useScope> }

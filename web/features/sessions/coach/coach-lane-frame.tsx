@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { SmallPicture } from '../../ui/small-picture.tsx'
-import { pictureFor } from './session-details.ts'
+import type { SessionType } from '../../../../contract/sessions/session.form.ts'
+import { SmallPicture } from '../../../ui/small-picture.tsx'
+import { pictureFor } from '../session-details.ts'
 
 type Props = {
   id: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { levelLabels } from '../../../contract/rules/texts/labels.ts'
-import { joinWithDots } from '../../lib/texts/format-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
+import { joinWithDots } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { lastOptions, SessionFormState } from './session-form.ts'
 
 /** An empty field is null; other text becomes NaN, which the schema refuses with its message. */

@@ -1,5 +1,5 @@
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { HttpError } from '../../lib/calls/http.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import { HttpError } from '../../../lib/calls/http.ts'
 import { type SessionValues, toSessionValues } from './session-form.ts'
 
 type Field = keyof SessionValues

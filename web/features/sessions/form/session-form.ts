@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { hourOfDay } from '../../../contract/rules/time/dates.ts'
-import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
-import { nextRepeatedDay } from '../../../contract/rules/time/repetition.ts'
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { type NewSession, SessionForm } from '../../../contract/sessions/session.form.ts'
-import { timeField } from '../../lib/texts/dates.ts'
-import type { Repeat } from './series/repetition.ts'
+import { hourOfDay } from '../../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
+import { nextRepeatedDay } from '../../../../contract/rules/time/repetition.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import { type NewSession, SessionForm } from '../../../../contract/sessions/session.form.ts'
+import { timeField } from '../../../lib/texts/dates.ts'
+import type { Repeat } from '../series/repetition.ts'
 
 export type SessionFormState = UseFormReturn<z.input<typeof NewSession>, unknown, NewSession>
 

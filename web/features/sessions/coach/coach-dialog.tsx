@@ -1,16 +1,16 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
-import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import type { AddMember } from './places/places-dialog.tsx'
-import type { FormPurpose } from './session-form.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import type { FormPurpose } from '../form/session-form.ts'
+import type { AddMember } from '../places/places-dialog.tsx'
 
-const AfterDialog = lazyDialog(async () => (await import('./debrief/after-dialog.tsx')).AfterDialog)
+const AfterDialog = lazyDialog(async () => (await import('../debrief/after-dialog.tsx')).AfterDialog)
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
-const ExtendDialog = lazyDialog(async () => (await import('./series/extend-dialog.tsx')).ExtendDialog)
-const PlacesDialog = lazyDialog(async () => (await import('./places/places-dialog.tsx')).PlacesDialog)
-const RestoreDialog = lazyDialog(async () => (await import('./series/restore-dialog.tsx')).RestoreDialog)
-const SessionDialog = lazyDialog(async () => (await import('./session-dialog.tsx')).SessionDialog)
+const ExtendDialog = lazyDialog(async () => (await import('../series/extend-dialog.tsx')).ExtendDialog)
+const PlacesDialog = lazyDialog(async () => (await import('../places/places-dialog.tsx')).PlacesDialog)
+const RestoreDialog = lazyDialog(async () => (await import('../series/restore-dialog.tsx')).RestoreDialog)
+const SessionDialog = lazyDialog(async () => (await import('../form/session-dialog.tsx')).SessionDialog)
 
 export type SessionAction = 'after' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
 export type SessionDialogState = { kind: 'form'; purpose: FormPurpose } | { kind: SessionAction; session: CoachSession }

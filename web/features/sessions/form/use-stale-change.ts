@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { SessionFormState, SessionValues, StartValues } from './session-form.ts'
 import { mergeValues, type StaleChange } from './stale-change.ts'
 

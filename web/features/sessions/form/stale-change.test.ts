@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exampleSession as session } from '../../../tests/support/app/example-session.ts'
+import { exampleSession as session } from '../../../../tests/support/app/example-session.ts'
 import { startValues } from './session-form.ts'
 import { mergeValues } from './stale-change.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { daysAfterMonday, weekdays } from '../../../contract/rules/time/dates.ts'
-import { hourMs } from '../../../contract/rules/time/durations.ts'
-import { useClub } from '../../lib/club.ts'
-import { sessionsOfDayQuery } from '../../lib/coach-sessions.ts'
-import { sheetPath } from '../../lib/paths.ts'
-import { hour, timeField, today } from '../../lib/texts/dates.ts'
-import { NextTask } from '../../ui/next-task.tsx'
-import { nextSessionsQuery } from './queries.ts'
+import { daysAfterMonday, weekdays } from '../../../../contract/rules/time/dates.ts'
+import { hourMs } from '../../../../contract/rules/time/durations.ts'
+import { useClub } from '../../../lib/club.ts'
+import { sessionsOfDayQuery } from '../../../lib/coach-sessions.ts'
+import { sheetPath } from '../../../lib/paths.ts'
+import { hour, timeField, today } from '../../../lib/texts/dates.ts'
+import { NextTask } from '../../../ui/next-task.tsx'
+import { nextSessionsQuery } from '../queries.ts'
 
 /** A roll call ends a while after the start. */
 const rollCallHours = 3

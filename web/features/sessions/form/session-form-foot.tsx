@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { withFullStop } from '../../lib/texts/format-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
-import { FormAlert } from '../../ui/fields/form-alert.tsx'
+import { withFullStop } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
+import { FormAlert } from '../../../ui/fields/form-alert.tsx'
 
 type Props = {
   /** Message of the failed save, without its full stop. */

@@ -1,8 +1,8 @@
-import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
-import { hourOfDay, numericDay } from '../../../contract/rules/time/dates.ts'
-import { dayAndHour } from '../../lib/texts/dates.ts'
-import { formatCount } from '../../lib/texts/format-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { levelLabels, sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
+import { hourOfDay, numericDay } from '../../../../contract/rules/time/dates.ts'
+import { dayAndHour } from '../../../lib/texts/dates.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { SessionFormState, SessionValues } from './session-form.ts'
 import type { Difference, StaleChange } from './stale-change.ts'
 
