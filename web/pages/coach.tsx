@@ -36,21 +36,25 @@ export default function Coach() {
   )
 }
 
+/** Focuses a tab that a link in another tab opened: the link is hidden with its tab. */
+const useTabFocus = (tab: string) => {
+  const lastTab = useRef(tab)
+  useEffect(() => {
+    if (lastTab.current === tab) return
+    lastTab.current = tab
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement?.checkVisibility()) return
+    document.querySelector<HTMLElement>(`[role=tab][id$=${tab}]`)?.focus()
+  }, [tab])
+}
+
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   useEffect(() => prefetch(loadAttendance, loadDelays.deferredPartsMs), [])
   useEffect(() => prefetch(loadNotes), [])
   const { tab, sheet } = readSheetUrl(query)
-  const lastTab = useRef(tab)
-  useEffect(() => {
-    if (lastTab.current === tab) return
-    lastTab.current = tab
-    // A link to a sheet is hidden with the list: its tab takes the focus.
-    const { activeElement } = document
-    if (activeElement !== document.body && activeElement?.checkVisibility()) return
-    document.querySelector<HTMLElement>(`[role=tab][id$=${tab}]`)?.focus()
-  }, [tab])
+  useTabFocus(tab)
   const isMonth = query.get('vue') === 'mois'
   const updateQuery = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
