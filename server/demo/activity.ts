@@ -53,7 +53,7 @@ const writeLog = (draw: Draw, session: SessionRow, userId: string, now: IsoInsta
 type Fill = { draw: Draw; activity: Activity; now: IsoInstant }
 
 /** Rows that one person leaves at one past session: sign-up, attendance, log and note. */
-const takePart = ({ draw, activity, now }: Fill, person: DemoPerson, session: SessionRow): void => {
+const attend = ({ draw, activity, now }: Fill, person: DemoPerson, session: SessionRow): void => {
   const userId = person.user.id
   const signedUp = draw.chance(0.9)
   if (signedUp) {
@@ -120,7 +120,7 @@ export const createActivity = (
     return comes && periods.some(({ startedAt, expiresAt }) => startedAt <= date && date <= expiresAt)
   }
   const addPast = (person: DemoPerson, session: SessionRow) => {
-    takePart(fill, person, session)
+    attend(fill, person, session)
     if (draw.chance(0.015)) activity.coachNotes.push(writeCoachNote(draw, person, session, now))
   }
   const add = (person: DemoPerson, session: SessionRow) =>

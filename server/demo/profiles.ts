@@ -23,6 +23,9 @@ const statuses: readonly (MembershipStatus | null)[] = [
   ...['ACTIVE', 'PENDING_CHECK', 'ACTIVE', 'ACTIVE', null, 'ACTIVE', 'ACTIVE', 'EXPIRED', 'ACTIVE', 'ACTIVE'],
 ] as (MembershipStatus | null)[]
 
+/** A child who is not ACTIVE yet: even a small club has a membership that is free and to be activated. */
+const freeMember = statuses.indexOf('PENDING_CHECK')
+
 const addressOf = (prenom: string, nom: string, number: number) =>
   `${foldText(`${prenom}.${nom}`).replaceAll(' ', '-')}${number === 1 ? '' : number}@exemple.fr`
 
@@ -54,7 +57,8 @@ export const createProfiles = (draw: Draw, members: number): Profile[] => {
     const number = (namesakes.get(name) ?? 0) + 1
     namesakes.set(name, number)
     const status = statuses[index % statuses.length] ?? null
-    const age = draw.chance(0.15) ? draw.integer(9, 25) : draw.integer(20, 67)
+    const drawnAge = draw.chance(0.15) ? draw.integer(9, 25) : draw.integer(20, 67)
+    const age = index === freeMember ? 10 : drawnAge
     return { prenom, nom, email: addressOf(prenom, nom, number), age, status, isReturning: draw.chance(0.6) }
   })
   return [...knownPeople, ...inventedPeople]

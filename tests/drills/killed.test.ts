@@ -53,7 +53,7 @@ const begin = (club: BusyClub) => {
   }
 }
 
-const tell = (kills: number, { outcomes, total }: ReturnType<typeof begin>, what: string) => {
+const logKills = (kills: number, { outcomes, total }: ReturnType<typeof begin>, what: string) => {
   logResult(
     `${what} killed ${kills} times under load (SEED=${seed}): ${outcomes.acknowledged} writes acknowledged, ${total.wrong.length} lost or wrong, ${outcomes.unanswered} without a response, ${outcomes.refused} refused with 503, ${outcomes.other.length} with another response; ${total.damage.length} faults found in the database`,
   )
@@ -77,7 +77,7 @@ test('a server killed during writes has lost no acknowledged write', onSqlite, a
     await Promise.all([stop(), once(server.child, 'close')])
     await run.inspect(url)
   }
-  tell(kills, run, 'the server')
+  logKills(kills, run, 'the server')
 })
 
 const onPostgres = { skip: !isPostgres && 'SQLite has no server' }
@@ -97,6 +97,6 @@ test('a PostgreSQL server killed during writes has lost no acknowledged write', 
     await run.inspect(postgres.url)
   }
   assert.equal(server.child.exitCode, null, server.output())
-  tell(kills, run, 'PostgreSQL')
+  logKills(kills, run, 'PostgreSQL')
   server.child.kill('SIGTERM')
 })

@@ -7,7 +7,6 @@ import { useIsWide } from '../features/members/list/use-is-wide.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
-import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -15,7 +14,6 @@ const TillDialog = lazyDialog(async () => (await import('../features/payments/ti
 
 export const handle: PageHeading = {
   drawing: 'stands',
-  eyebrow: <BackLink to="/dashboard">Retour au tableau de bord</BackLink>,
   title: 'Administration',
   className: 'phone-low-strip xl:min-h-37',
 }

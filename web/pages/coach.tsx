@@ -8,7 +8,6 @@ import { readSheetUrl } from '../features/attendance/sheet-url.ts'
 import { CoachSessions } from '../features/sessions/coach/coach-sessions.tsx'
 import { lazyPart, loadDelays, prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { BackLink } from '../ui/layout/back-link.tsx'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
@@ -20,11 +19,7 @@ const CoachAttendance = lazyPart(loadAttendance)
 const loadNotes = () => import('../features/notes/coach-notes.tsx')
 const CoachNotes = lazy(loadNotes)
 
-export const handle: PageHeading = {
-  drawing: 'infield',
-  title: 'Espace coach',
-  eyebrow: <BackLink to="/dashboard">Retour au tableau de bord</BackLink>,
-}
+export const handle: PageHeading = { drawing: 'infield', title: 'Espace coach' }
 export const meta = () => privatePageMeta(handle.title)
 const loading = 'Chargement de l’espace coach...'
 
@@ -66,7 +61,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
     <WidePage
       {...handle}
       // The roll call, the notes and the month begin on the first screen.
-      {...((tab !== 'seances' || isMonth) && { isLow: true, eyebrow: undefined })}
+      isLow={tab !== 'seances' || isMonth}
     >
       <Tabs
         label="Espace coach"

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type Props = {
   to: string
   /** A count or an hour, if there is one. */
-  value: string | undefined
+  value?: string | undefined
   title: string
   action: string
   /** False shows the line quietly: there is nothing to do. */

@@ -26,21 +26,26 @@ type Props = {
   loadingText: string
 }
 
+/** Focuses the sheet when another session is chosen: on a phone the list of sessions has closed. */
+const useFocusOnOtherSession = (sessionId: string | undefined) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const previousId = useRef(sessionId)
+  useEffect(() => {
+    if (previousId.current === sessionId) return
+    const isFirst = previousId.current === undefined
+    previousId.current = sessionId
+    if (!isFirst) sheet.current?.focus()
+  }, [sessionId])
+  return sheet
+}
+
 /** The attendance sheet of one session, beside the list of all. */
 export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }: Props) {
   const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosenId)
   const [isChoosing, setChoosing] = useState(false)
   const titleId = useId()
   useErrorToast(error !== undefined, loadFailureText)
-  const sheet = useRef<HTMLDivElement>(null)
-  const previousId = useRef(session?.id)
-  useEffect(() => {
-    if (previousId.current === session?.id) return
-    const isFirst = previousId.current === undefined
-    previousId.current = session?.id
-    // On a phone the list of sessions has closed: the sheet takes the focus.
-    if (!isFirst) sheet.current?.focus()
-  }, [session?.id])
+  const sheet = useFocusOnOtherSession(session?.id)
   const defaultId = chosenId === null ? session?.id : undefined
   useEffect(() => {
     // Puts the id into the URL, so that a reload opens the same sheet.

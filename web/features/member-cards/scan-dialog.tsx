@@ -68,10 +68,10 @@ function Scanner({ members, presentIds, onTick, onAdd }: ScannedSheet) {
   const isDecided = result === null || result.kind === 'current' || result.kind === 'present'
   const handleCode = async (text: string) => {
     if (!data) return
-    const nextAnswer = await checkMemberCard(text, data.holders, presentIds)
-    setResult(nextAnswer)
-    playSignal(nextAnswer.kind)
-    if (nextAnswer.kind === 'current') markPresent(nextAnswer.holder)
+    const nextResult = await checkMemberCard(text, data.holders, presentIds)
+    setResult(nextResult)
+    playSignal(nextResult.kind)
+    if (nextResult.kind === 'current') markPresent(nextResult.holder)
   }
   useScanner(video, {
     isOn: camera.state === 'on' && data !== undefined && isDecided,

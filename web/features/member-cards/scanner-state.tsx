@@ -45,16 +45,18 @@ export function ScannerState({ camera, hasFailed, hasList, isPending, isReading,
         </Button>
       </div>
     )
-  const nextAct = hasList && isReading ? 'Présentez le code de la carte.' : undefined
-  const listMessage = hasFailed || (!hasList && !isPending) ? noListMessage : nextAct
-  const message = camera === 'starting' ? 'La caméra s’ouvre…' : listMessage
+  const message = () => {
+    if (camera === 'starting') return 'La caméra s’ouvre…'
+    if (hasFailed || (!hasList && !isPending)) return noListMessage
+    return hasList && isReading ? 'Présentez le code de la carte.' : undefined
+  }
   return (
     <p
       role="status"
       className="absolute inset-x-0 top-0 z-10 px-5 py-3 text-center font-semibold empty:hidden"
       style={{ background: 'rgb(0 0 0 / 80%)' }}
     >
-      {message}
+      {message()}
     </p>
   )
 }

@@ -9,14 +9,15 @@ const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => c
 export function BoardNextTask() {
   const { data } = useQuery(queueQuery)
   const requested = data?.requested ?? 0
-  const isDue = requested > 0
-  return (
-    <NextTask
-      to={isDue ? '/admin?statut=REQUESTED#membres' : '/admin'}
-      value={isDue ? formatNumber(requested) : undefined}
-      title={isDue ? 'À valider' : 'Adhésions'}
-      action={isDue ? 'Voir qui attend le bureau' : (data && 'Rien à valider') || 'Voir les membres'}
-      isDue={isDue}
-    />
-  )
+  if (requested > 0)
+    return (
+      <NextTask
+        to="/admin?statut=REQUESTED#membres"
+        value={formatNumber(requested)}
+        title="À valider"
+        action="Voir qui attend le bureau"
+        isDue
+      />
+    )
+  return <NextTask to="/admin" title="Adhésions" action={data ? 'Rien à valider' : 'Voir les membres'} isDue={false} />
 }

@@ -8,14 +8,14 @@ import { reconcileCardPayments } from './job.ts'
 const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney } = await startPayingClub()
 
 /** Switches to the keys of another account, which does not know the checkout. */
-const takeOtherKeys = (id: string) => provider.sessions.delete(id)
+const forgetCheckout = (id: string) => provider.sessions.delete(id)
 const listRows = (id: string) =>
   db.selectFrom('cardCheckouts').select('id').where('providerCheckoutId', '=', id).execute()
 
 test('after the keys of the club have changed a member who had opened a checkout opens another one and pays', async () => {
   const payer = await createPayer()
   const id = await atCheckout(payer)
-  takeOtherKeys(id)
+  forgetCheckout(id)
   setNow(addMs(testNow, 2 * hourMs))
   const next = await atCheckout(payer)
   assert.notEqual(next, id)
@@ -27,7 +27,7 @@ test('after the keys of the club have changed a member who had opened a checkout
 
 test('two presses at once after the keys have changed lead to the same checkout', async () => {
   const payer = await createPayer()
-  takeOtherKeys(await atCheckout(payer))
+  forgetCheckout(await atCheckout(payer))
   setNow(addMs(testNow, 2 * hourMs))
   const [first, second] = await Promise.all([atCheckout(payer), atCheckout(payer)])
   assert.equal(first, second)
@@ -36,7 +36,7 @@ test('two presses at once after the keys have changed lead to the same checkout'
 test('a checkout that the provider does not know is kept for a day, as the keys may come back, then the job deletes it', async () => {
   const [payer, waiting] = [await createPayer(), await createPayer()]
   const id = await atCheckout(payer)
-  takeOtherKeys(id)
+  forgetCheckout(id)
   setNow(addMs(testNow, dayMs - hourMs))
   const known = await atCheckout(waiting)
   await reconcileCardPayments(context)

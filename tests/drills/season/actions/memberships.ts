@@ -106,7 +106,7 @@ export const activateAndRecordDue: Action = async (run, { a: first, b: second, c
 }
 
 /** Undoes a change, mostly in time; the payments recorded with it are voided. */
-export const takeBack = async (run: Run, change: Change): Promise<string | undefined> => {
+export const undoAtOnce = async (run: Run, change: Change): Promise<string | undefined> => {
   const { model, board } = run
   // After a deletion the undo depends on the payments: the model does not predict it.
   if (!change.entries.every(({ who }) => peopleOf(run).includes(who))) return undefined
@@ -121,5 +121,5 @@ export const takeBack = async (run: Run, change: Change): Promise<string | undef
 
 export const undoChange: Action = async (run, { a: whichChange }) => {
   const change = pick(run.model.changes.slice(-2), whichChange)
-  return change && takeBack(run, change)
+  return change && undoAtOnce(run, change)
 }

@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../model/time.ts'
 import { nameOf, nextId, type Run } from '../run.ts'
 import type { Action } from './action.ts'
 import { comparePayments } from './compare-payments.ts'
-import { keepChange, takeBack } from './memberships.ts'
+import { keepChange, undoAtOnce } from './memberships.ts'
 
 const means = ['cash', 'check', 'transfer', 'aid'] as const
 
@@ -62,7 +62,7 @@ export const pay: Action = async (run, choice) => {
   for (const { who } of shares) await comparePayments(run, who)
   // Undone at once, as after a wrong choice.
   const change = model.changes.find(({ id: changeId }) => changeId === response.body.changeId)
-  if (change && twice % 4 === 1) await takeBack(run, change)
+  if (change && twice % 4 === 1) await undoAtOnce(run, change)
   return what
 }
 

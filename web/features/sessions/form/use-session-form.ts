@@ -32,7 +32,7 @@ const undoCreation = (client: QueryClient, id: string) =>
     failedActionMessage('Impossible d’annuler la création', error),
   )
 
-/** Form of a session with its draft, its submission, and the merge with what another coach saved meanwhile. */
+/** Form of a session with its draft, its submission, and the merge with what another coach saved in the meantime. */
 export const useSessionForm = ({ purpose, coachId, scope, onClose }: Props) => {
   const client = useQueryClient()
   const save = useMutation(saveSessionMutation(client))

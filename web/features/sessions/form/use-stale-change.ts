@@ -4,7 +4,7 @@ import type { SessionFormState, SessionValues, StartValues } from './session-for
 import { mergeValues, type StaleChange } from './stale-change.ts'
 
 /**
- * The version of the session that the form changes: as it was opened, later the one that another coach saved meanwhile.
+ * The version of the session that the form changes: as it was opened, later the one that another coach saved since.
  * `mergeWith` takes over the fields that only the other coach changed.
  */
 export const useStaleChange = (form: SessionFormState, initialValues: StartValues, initialVersion?: number) => {
