@@ -8,7 +8,9 @@ export function MeansFields({ form }: { form: PaymentForm }) {
   const means = form.watch('means')
   if (means === 'aid')
     return (
+      // The key keeps its input apart from that of the cheque's number, which would show this text.
       <TextField
+        key="aidReference"
         label="Référence de l’aide"
         hint="Pass’Sport, comité d’entreprise…"
         error={errors.aidReference?.message}
