@@ -3,7 +3,7 @@ import type { ComboboxOption } from './combobox-suggestions.tsx'
 
 /**
  * The option that Enter chooses. It is the first one that matches the typed text, or the one that the arrows reached;
- * before a letter or an arrow none, so that Enter chooses nobody by mistake.
+ * before a letter or an arrow there is none, so that Enter chooses no person by mistake.
  */
 export const useActiveOption = (options: ComboboxOption[], text: string) => {
   const [stepped, setStepped] = useState<number>()
