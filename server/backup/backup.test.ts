@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createTraining, createUser } from '../../tests/support/app/factories.ts'
+import { createUser, insertSession } from '../../tests/support/app/factories.ts'
 
 import { emptyDatabase, startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { openDatabase } from '../database/open.ts'
@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const app = await startApp()
 const { databaseUrl } = app.context.config
 const person = await createUser(app, { prenom: 'Zoé', nom: 'L’Étoile', telephone: null, status: 'ACTIVE' })
-const session = await createTraining(app, { description: 'Une ligne\nDeux lignes', coachId: person.id })
+const session = await insertSession(app, { description: 'Une ligne\nDeux lignes', coachId: person.id })
 await app.context.db
   .insertInto('sessionLogs')
   .values({

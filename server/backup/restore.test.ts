@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { currentUser, forgotPassword, resetPassword } from '../../contract/accounts/account.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
-import { createSignedIn, createTraining, testPassword } from '../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, testPassword } from '../../tests/support/app/factories.ts'
 import { emptyDatabase, startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { releasedSchemas } from '../../tests/support/database/released-schemas.ts'
 import { linkIn } from '../../tests/support/mail/mailed-link.ts'
@@ -89,7 +89,7 @@ test('a database with only the administrator of the settings can be restored int
   const emails = await context.db.selectFrom('accounts').select('email').execute()
   assert.deepEqual(emails, [{ email: user.email }])
   const usedTarget = await startTarget()
-  await createTraining({ context: usedTarget.context })
+  await insertSession({ context: usedTarget.context })
   await assert.rejects(restoreBackup(path, usedTarget.target, testNow, adminEmail), { kind: 'holds_members' })
 })
 

@@ -7,7 +7,7 @@ import { confirmCardPayment, openCardPayment } from '../../contract/payments/car
 import { uploadProof } from '../../contract/proofs.ts'
 import { maxProofBytes } from '../../contract/rules/people/proof.ts'
 import { bookTrial, moveTrial } from '../../contract/trials.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession, testPassword } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'
 import { startApp, testNow } from '../../tests/support/app/start-app.ts'
 import { required } from '../../tests/support/required.ts'
@@ -91,7 +91,7 @@ test('a member asks the card provider sixty times an hour at most', async () => 
 })
 
 test('a visitor who moves their trial back and forth is sent twenty mails an hour at most', async () => {
-  const sessions = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 2 })))
+  const sessions = await Promise.all([1, 2].map(() => insertSession(app, { trialPlaces: 2 })))
   const visitor = { prenom: 'Zoé', email: 'zoe@exemple.fr', insurance: true }
   await send(bookTrial, { body: { ...visitor, sessionId: required(sessions[0]?.id) } }, from('203.0.113.80'))
   const [trial] = await context.db.selectFrom('trials').select('id').execute()
@@ -108,7 +108,7 @@ test('a visitor who moves their trial back and forth is sent twenty mails an hou
 })
 
 test('a network books eight trials an hour at most', async () => {
-  const { id } = await createTraining(app, { trialPlaces: 50 })
+  const { id } = await insertSession(app, { trialPlaces: 50 })
   const book = (nth: number) => {
     const body = { sessionId: id, prenom: 'Zoé', email: `invente-${nth}@exemple.fr`, insurance: true }
     return send(bookTrial, { body }, from('203.0.113.81'))

@@ -11,7 +11,7 @@ import { givePlace, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { bookTrial } from '../../contract/trials.ts'
 import { newId } from '../../server/database/ids.ts'
-import { createAttendance, createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, insertSession } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
@@ -28,7 +28,7 @@ const collide = createRowLockRace(app)
 const membershipOf = async (userId: string): Promise<string> =>
   (await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
 
-const past = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+const past = () => insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
 
 type Fixture = {
   sessionId: string
@@ -156,7 +156,7 @@ test('deleting a session, a member or a coach during a write about it leaves no 
   for (let round = 0; round < many; round++)
     for (const { name, write, gone, victimOf } of collisions) {
       const isUpcoming = ['signing up', 'giving a place', 'booking a trial'].includes(name)
-      const { id: sessionId } = await (isUpcoming ? createTraining(app, { trialPlaces: 1 }) : past())
+      const { id: sessionId } = await (isUpcoming ? insertSession(app, { trialPlaces: 1 }) : past())
       const member = await createSignedIn(app, { status: 'ACTIVE' })
       const writer = await createSignedIn(app, { role: 'COACH' })
       if (!isUpcoming) await createAttendance(app, { sessionId, userId: member.user.id })

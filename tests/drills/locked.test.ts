@@ -9,7 +9,7 @@ import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { bookTrial } from '../../contract/trials.ts'
 import { lockTimeouts } from '../../server/database/engine/sqlite.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createSignedIn, insertSession } from '../support/app/factories.ts'
 import { startApp, type TestApp } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 
@@ -50,8 +50,8 @@ const longestWaitMs = async ({ context: { db } }: TestApp) => {
 
 test('while another program locks the database, a write waits and is then refused; reads succeed at once', async () => {
   const app = await startApp()
-  const training = await createTraining(app)
-  const open = await createTraining(app, { trialPlaces: 1 })
+  const training = await insertSession(app)
+  const open = await insertSession(app, { trialPlaces: 1 })
   // Three people: writes of the same person would wait for each other.
   const signIn = async () => ({ as: (await createSignedIn(app, { status: 'ACTIVE' })).cookie })
   const [signingUp, renaming, as] = [await signIn(), await signIn(), await signIn()]
@@ -101,7 +101,7 @@ test('while another program locks the database, a write waits and is then refuse
 test('a write that waits for a lock succeeds when the lock is released in time', async () => {
   const app = await startApp()
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const training = await createTraining(app)
+  const training = await insertSession(app)
   const release = await holdLock(app)
   const as = { as: member.cookie }
   const writing = [app.send(signUp, { params: { id: training.id } }, as), app.send(revokeCalendarLink, {}, as)]

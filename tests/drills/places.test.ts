@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cancelSignUp, ownPlace, signUp } from '../../contract/places.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createSignedIn, insertSession } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
@@ -65,7 +65,7 @@ const isBelow = (nth: number) => (_: unknown, index: number) => index < nth
 test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; the other people wait with ranks 1 to 180', async () => {
   const many = rounds(1, 20)
   for (let round = 0; round < many; round++) {
-    const { id } = await createTraining(club, { date: nextDay(), capacity: 20 })
+    const { id } = await insertSession(club, { date: nextDay(), capacity: 20 })
     const input = { params: { id }, body: { wait: true } }
     const responses = await Promise.all(members.map((as, nth) => untilServed(() => callOf(nth)(signUp, input, { as }))))
     assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
@@ -89,7 +89,7 @@ test('200 simultaneous sign-ups on three servers for 20 places fill exactly 20; 
 test('a full session that 50 people leave while 50 others join the waiting list is never overbooked, and keeps the order of the list', async () => {
   const many = rounds(1, 20)
   for (let round = 0; round < many; round++) {
-    const { id } = await createTraining(club, { date: nextDay(), capacity: 60 })
+    const { id } = await insertSession(club, { date: nextDay(), capacity: 60 })
     const params = { id }
     const isGoing = members.slice(0, 60)
     const waitingMembers = members.slice(60, 110)

@@ -4,7 +4,7 @@ import { attendanceSheet, saveAttendance, sendMarks } from '../../contract/atten
 import { newId } from '../../server/database/ids.ts'
 import { drawFrom } from '../../server/demo/random.ts'
 import { addMs, hourMs, minuteMs } from '../../server/time/time.ts'
-import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 
@@ -54,7 +54,7 @@ const bookTrial = async (sessionId: string): Promise<string> => {
 const interleave = async (seed: number) => {
   const { unit: random } = drawFrom(`${seed}`)
   const below = (limit: number) => Math.floor(random() * limit)
-  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const { id } = await insertSession(app, { trialPlaces: 9 })
   const guests = [newId(), newId()].map((guestId): Who => ({ guestId, prenom: 'Léa' }))
   const everybody: Who[] = [...people.map((userId) => ({ userId })), ...guests, { trialId: await bookTrial(id) }]
   let now = Date.parse(testNow)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { newId } from '../../server/database/ids.ts'
-import { createSignUp, createTraining, createUser } from '../support/app/factories.ts'
+import { createSignUp, createUser, insertSession } from '../support/app/factories.ts'
 import { startApp, testNow } from '../support/app/start-app.ts'
 import { assertCauses, assertReceipts, assertShares } from './season/invariants/money.ts'
 import { assertGoingOrWaiting, assertPlaces } from './season/invariants/places.ts'
@@ -93,7 +93,7 @@ test('a membership that is ACTIVE without a cause is reported: unpaid, paid in p
 })
 
 test('more sign-ups and offers than places are reported, unless a coach gave the place or lowered the capacity', async () => {
-  const { id: sessionId } = await createTraining(app, { capacity: 1 })
+  const { id: sessionId } = await insertSession(app, { capacity: 1 })
   const going = await createUser(app)
   const waiting = await createUser(app)
   const seen = new Map()
@@ -112,7 +112,7 @@ test('more sign-ups and offers than places are reported, unless a coach gave the
 })
 
 test('a person both signed up and on the waiting list is reported', async () => {
-  const { id: sessionId } = await createTraining(app, { capacity: 1 })
+  const { id: sessionId } = await insertSession(app, { capacity: 1 })
   const { id: userId } = await createUser(app)
   await createSignUp(app, { sessionId, userId })
   const queued = { takeAtOnce: false, queuedAt: testNow, createdAt: testNow }

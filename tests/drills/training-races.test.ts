@@ -4,7 +4,7 @@ import { saveAttendance } from '../../contract/attendance.ts'
 import { cancelSignUp, signUp } from '../../contract/places.ts'
 import { saveLog } from '../../contract/progress.ts'
 import { giveAwardsSince } from '../../server/features/progress/index.ts'
-import { createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../support/app/factories.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { createRowLockRace, times } from '../support/drills/row-lock-race.ts'
 import { startTrainingClub } from '../support/drills/training-club.ts'
@@ -28,7 +28,7 @@ const badgesOf = async (userId: string, code: string) =>
 
 test('a hundred simultaneous presses of « Je viens ! » create one sign-up', async () => {
   for (let round = 0; round < many; round++) {
-    const { id } = await createTraining(app)
+    const { id } = await insertSession(app)
     const member = await createSignedIn(app, { status: 'ACTIVE' })
     const join = () => send(signUp, { params: { id } }, { as: member.cookie })
     const responses = await collide({ held: { table: 'sessions', ids: [id] }, start: () => times(100, join) })

@@ -10,7 +10,7 @@ import { readRows } from '../http/all-rows.ts'
 import { knownEmail } from '../http/examples/account.ts'
 import { examples } from '../http/examples.ts'
 import { createWorld } from '../http/world.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, createUser, insertSession, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { refuseWrites } from '../support/database/refuse-writes.ts'
 import { logResult } from '../support/drills/drill.ts'
@@ -92,7 +92,7 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   await sql`pragma max_page_count = 1`.execute(db)
   let [writeCount, refusalCount] = [0, 0]
   while (refusalCount < 3) {
-    const training = await createTraining(app).catch(() => undefined)
+    const training = await insertSession(app).catch(() => undefined)
     const { id } = training ?? { id: crypto.randomUUID() }
     const response = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
     assert.ok([200, 404, 503].includes(response.status), `${response.status}`)
@@ -101,7 +101,7 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
     assert.equal((await app.send(upcomingSessions, {}, as)).status, 200)
   }
   await sql`pragma max_page_count = 1000000`.execute(db)
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
   logResult(`file full: ${writeCount} notes stored, ${refusalCount} refused, reads succeeded, 0 restarts`)
 })

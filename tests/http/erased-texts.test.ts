@@ -9,7 +9,7 @@ import { createSession, deleteSession } from '../../contract/sessions/coach-sess
 import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { newId } from '../../server/database/ids.ts'
 import { deleteRenewalLinks } from '../../server/features/renewals/index.ts'
-import { createAttendance, createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, insertSession } from '../support/app/factories.ts'
 import { startApp, type TestApp, testNow } from '../support/app/start-app.ts'
 import { startTrialClub } from '../support/app/trial-club.ts'
 
@@ -18,7 +18,7 @@ const app = await startApp()
 const { send } = app
 const { user, cookie: as } = await createSignedIn(app)
 const { cookie: coach } = await createSignedIn(app, { role: 'COACH', status: null })
-const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+const past = await insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
 await createAttendance(app, { sessionId: past.id, userId: user.id })
 
 /** True if the database file of an application, or its write-ahead log, contains the text. */
@@ -87,7 +87,7 @@ test('a replaced telephone number is no longer in the files of the database', { 
 
 test('the telephone number of a cancelled trial is no longer in the files of the database', { skip }, async () => {
   const { app: trialApp, bookConfirmed, cancel } = await startTrialClub()
-  const { id } = await createTraining(trialApp, { trialPlaces: 1 })
+  const { id } = await insertSession(trialApp, { trialPlaces: 1 })
   const telephone = '07 11 22 33 44'
   const token = await bookConfirmed(id, { telephone })
   assert.equal(isOnDiskOf(trialApp, telephone), true)

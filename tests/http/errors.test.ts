@@ -4,12 +4,12 @@ import { type ErrorCode, sentences } from '../../contract/errors.ts'
 import { newId } from '../../server/database/ids.ts'
 import { RefusalError } from '../../server/errors.ts'
 import { requireUser } from '../../server/features/accounts/logins/open.ts'
-import { createSignedIn, createTraining } from '../support/app/factories.ts'
+import { createSignedIn, insertSession } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
 const { cookie } = await createSignedIn(app, { role: 'ADMIN', status: null })
-const training = await createTraining(app)
+const training = await insertSession(app)
 const json = { 'content-type': 'application/json' }
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; url: string; headers?: object; payload?: string }
@@ -124,7 +124,7 @@ test('a write from the club’s own page, or from no browser at all, passes', as
 test('with https, only pages at the public URL may write, not those at the internal one', async () => {
   const https = await startApp({ PUBLIC_URL: 'https://club.exemple', TRUST_PROXY: '127.0.0.1' })
   const member = await createSignedIn(https, { role: 'ADMIN', status: null })
-  const { id } = await createTraining(https)
+  const { id } = await insertSession(https)
   const statusFrom = async (origin: string, host = 'club.exemple', proto = 'https') => {
     const cookie = `__Host-${member.cookie}`
     const headers = { cookie, host, origin, 'x-forwarded-proto': proto }

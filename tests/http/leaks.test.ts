@@ -4,7 +4,7 @@ import { forgotPassword, updateProfile } from '../../contract/accounts/account.t
 import { coachMembers } from '../../contract/members/search.ts'
 import { ownNotes, saveOwnNote } from '../../contract/notes.ts'
 import { ownLogs, saveLog } from '../../contract/progress.ts'
-import { createAttendance, createSignedIn, createTraining, createUser } from '../support/app/factories.ts'
+import { createAttendance, createSignedIn, createUser, insertSession } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
@@ -12,7 +12,7 @@ const member = await createSignedIn(app, { status: 'ACTIVE' })
 const coach = await createSignedIn(app, { role: 'COACH' })
 
 test('a member’s notes and logs show nothing of an unpublished session', async () => {
-  const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Secret' })
+  const session = await insertSession(app, { date: '2026-11-15T09:00:00.000Z', title: 'Secret' })
   const { id: sessionId } = session
   await createAttendance(app, { sessionId, userId: member.user.id })
   const as = { as: member.cookie }

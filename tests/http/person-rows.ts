@@ -1,6 +1,6 @@
 import { newId } from '../../server/database/ids.ts'
 import type { GoalRow } from '../../server/database/schema.ts'
-import { createAttendance, createSignUp, createTraining, type TestUser } from '../support/app/factories.ts'
+import { createAttendance, createSignUp, insertSession, type TestUser } from '../support/app/factories.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 import { insertMail, insertMemberCard, insertPhotoRemoval } from './account-rows.ts'
 import { secret } from './canaries.ts'
@@ -30,7 +30,7 @@ export type RowIds = {
 export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): Promise<RowIds> => {
   const { id: userId, email } = user
   const { db, now } = app.context
-  const upcoming = await createTraining(app, { trialPlaces: 50 })
+  const upcoming = await insertSession(app, { trialPlaces: 50 })
   const visitor = newId()
   const blank = { cancelledAt: null, followedUpAt: null, registeredAt: null, createdAt: now() }
   await db
@@ -50,8 +50,8 @@ export const insertRowsOf = async (app: TestApp, user: TestUser, text: string): 
     })
     .execute()
   // An unpublished session, which only coaches may see.
-  await createTraining(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
-  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', postNotes: secret })
+  await insertSession(app, { title: secret, description: secret, recap: secret, postNotes: secret, published: false })
+  const past = await insertSession(app, { date: '2026-11-15T09:00:00.000Z', postNotes: secret })
   const row = (sessionId: string) => ({ id: newId(), userId, sessionId, createdAt: now() })
   for (const { id: sessionId } of [upcoming, past]) await createSignUp(app, { sessionId, userId })
   await db

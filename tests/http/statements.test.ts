@@ -4,7 +4,7 @@ import { createQueryId } from 'kysely'
 import { allEndpoints } from '../../contract/all.ts'
 import { saveAttendance } from '../../contract/attendance.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, createUser, insertSession, testPassword } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { knownEmail } from './examples/account.ts'
 import { examples, inputOf } from './examples.ts'
@@ -60,7 +60,7 @@ test('the statements of a call do not grow with the rows that it reads', async (
 
 test('sheets of different lengths run the same statements, except for the rows that they write', async () => {
   const { cookie } = await createSignedIn(app, { role: 'COACH', status: null })
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(app, { status: 'ACTIVE' })))
   const executor = app.context.db.getExecutor()
   const textsOfSave = async (from: number, to: number) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createTraining } from '../../../tests/support/app/factories.ts'
+import { insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -12,7 +12,7 @@ const instants = ['00.000', '37.001', '37.010', '37.100', '37.120', '37.123', '5
 )
 
 test('an instant is read back to the millisecond in any time zone of the database', async () => {
-  for (const date of instants) await createTraining(app, { date })
+  for (const date of instants) await insertSession(app, { date })
   const query = context.db.selectFrom('sessions').select('date').orderBy('date')
   const dates = async (db: typeof context.db) => (await db.executeQuery(query)).rows.map(({ date }) => date)
   assert.deepEqual(await dates(context.db), instants)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance } from '../../../contract/attendance.ts'
-import { createSignedIn, createSignUp, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createSignUp, createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
@@ -29,7 +29,7 @@ const save = (id: string, presentUserIds: string[], version?: number) =>
 const sheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as })).body
 
 test('the sheet lists everyone with a membership that is not expired, by name', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   assert.deepEqual(await sheet(id), {
     members: [
       { id: coach.id, prenom: 'Coralie', nom: 'Coach', level: 'LVL1' },
@@ -44,7 +44,7 @@ test('the sheet lists everyone with a membership that is not expired, by name', 
 })
 
 test('the sheet names the coach who saved it last, if that person still exists', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const other = await createSignedIn(app, { role: 'COACH', status: 'EXPIRED', prenom: 'Marc', nom: 'Parti' })
   await save(id, [active.id])
   assert.deepEqual((await sheet(id)).lastSave, {
@@ -77,7 +77,7 @@ test('the sheet of a past session lists the members of that date', async () => {
   await createUser(club, { nom: 'Juillet', membership: { season: 2026, createdAt: '2026-07-05T10:00:00.000Z' } })
   await createUser(club, { nom: 'Nouvelle', membership: { season: 2026, createdAt: '2026-09-02T10:00:00.000Z' } })
   const namesOn = async (date: string) => {
-    const { id } = await createTraining(club, { date })
+    const { id } = await insertSession(club, { date })
     const { body } = await club.send(attendanceSheet, { params: { id } }, { as: cookie })
     return body.members.map(({ nom }) => nom)
   }
@@ -88,7 +88,7 @@ test('the sheet of a past session lists the members of that date', async () => {
 })
 
 test('people signed up or present are on the sheet even with an expired membership', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await createSignUp(app, { sessionId: id, userId: lapsedMember.id })
   await save(id, [expired.id])
   const { members, rsvpUserIds, presentUserIds } = await sheet(id)
@@ -100,7 +100,7 @@ test('people signed up or present are on the sheet even with an expired membersh
 })
 
 test('saving replaces the people present, also before the session and for an unpublished one', async () => {
-  const { id } = await createTraining(app, { published: false, date: '2027-01-10T09:00:00.000Z' })
+  const { id } = await insertSession(app, { published: false, date: '2027-01-10T09:00:00.000Z' })
   const firstResponse = await save(id, [active.id, pending.id, active.id, active.id.toUpperCase()])
   assert.deepEqual([firstResponse.status, firstResponse.body.presentUserIds], [200, [active.id, pending.id].toSorted()])
   const secondResponse = await save(id, [pending.id])
@@ -109,7 +109,7 @@ test('saving replaces the people present, also before the session and for an unp
 })
 
 test('an unknown id is skipped and reported, the others are saved', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const stranger = newId()
   const { status, body } = await save(id, [stranger, active.id])
   assert.deepEqual(
@@ -119,7 +119,7 @@ test('an unknown id is skipped and reported, the others are saved', async () => 
 })
 
 test('saving an outdated sheet is refused with the current one', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const { version } = await sheet(id)
   assert.equal((await save(id, [active.id], version)).body.version, version + 1)
   const { status, refusal } = await save(id, [pending.id], version)
@@ -130,14 +130,14 @@ test('saving an outdated sheet is refused with the current one', async () => {
 })
 
 test('of two coaches who save the same version at the same time, one is refused', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const responses = await Promise.all([save(id, [active.id], 0), save(id, [pending.id], 0)])
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409])
   assert.equal((await sheet(id)).presentUserIds.length, 1)
 })
 
 test('simultaneous saves without a version all succeed, and the last one replaces the others', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const everyone = [active.id, pending.id, expired.id]
   const responses = await Promise.all([save(id, everyone), save(id, [active.id]), save(id, everyone.toReversed())])
   assert.deepEqual(
@@ -154,7 +154,7 @@ test('a session that does not exist has no sheet', async () => {
 })
 
 test('five thousand people can be saved in one call', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const strangers = Array.from({ length: 4998 }, newId)
   const { status, body } = await save(id, [active.id, ...strangers, pending.id])
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { clubCalendar } from '../../../contract/calendar.ts'
 import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
-import { createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignUp, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { applyRetention } from '../../start/retention.ts'
 
@@ -77,7 +77,7 @@ test('a deleted session is shown as cancelled only in the calendars of those who
 })
 
 test('a session deleted after it took place is not shown as cancelled', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-11-20T09:00:00.000Z' })
   const ownEvents = await ownCalendar(as)
   await createSignUp(app, { sessionId: id, userId: member.user.id })
   await send(deleteSession, { params: { id } }, asCoach)

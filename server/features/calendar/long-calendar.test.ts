@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startCalendarClub } from '../../../tests/support/app/calendar-club.ts'
-import { createTraining } from '../../../tests/support/app/factories.ts'
+import { insertSession } from '../../../tests/support/app/factories.ts'
 import { newId } from '../../database/ids.ts'
 import { slices } from '../../database/slices.ts'
 import { addMs, hourMs } from '../../time/time.ts'
@@ -9,7 +9,7 @@ import { addMs, hourMs } from '../../time/time.ts'
 const { app, as, clubEvents, member, ownCalendar } = await startCalendarClub()
 const { db, now } = app.context
 
-const first = await createTraining(app)
+const first = await insertSession(app)
 const sessions = Array.from({ length: 520 }, (_, index) => ({
   ...first,
   id: newId(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextMeetings } from '../../../contract/calendar.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -36,7 +36,7 @@ test('of the next three published sessions a newcomer sees time, type and the cl
     ['2026-12-06T09:00:00.000Z', { durationMinutes: 45 }],
     ['2026-12-13T09:00:00.000Z', {}],
   ] as const)
-    await createTraining(app, { date, type: 'RUN', location: 'Stade', ...words, ...fields })
+    await insertSession(app, { date, type: 'RUN', location: 'Stade', ...words, ...fields })
   assert.deepEqual(await meetings(), [
     {
       startsAt: '2026-11-22T09:00:00.000Z',

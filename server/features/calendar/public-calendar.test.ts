@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { clubCalendar, sessionCalendar } from '../../../contract/calendar.ts'
 import { deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
 import { eventsIn, onHttps, startCalendarClub, training } from '../../../tests/support/app/calendar-club.ts'
-import { createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { insertSession, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 
@@ -71,7 +71,7 @@ test('the club’s calendar is built once for all visitors until a session chang
 })
 
 test('the club’s calendar is public and contains no unpublished session', async () => {
-  const unpublished = await createTraining(app, { published: false })
+  const unpublished = await insertSession(app, { published: false })
   const { status, headers, body } = await send(clubCalendar)
   assert.equal(status, 200)
   assert.equal(headers['content-type'], 'text/calendar; charset=utf-8')

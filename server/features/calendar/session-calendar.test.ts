@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCalendar } from '../../../contract/calendar.ts'
 import { eventsIn, startCalendarClub } from '../../../tests/support/app/calendar-club.ts'
-import { createTraining } from '../../../tests/support/app/factories.ts'
+import { insertSession } from '../../../tests/support/app/factories.ts'
 
 const { app, as, publish } = await startCalendarClub()
 const { send } = app
@@ -25,7 +25,7 @@ test('a single published session can be downloaded, an unpublished one cannot', 
   assert.equal(eventsIn(body).get(id)?.ends, '2026-12-30 20:30')
   assert.equal(headers['content-disposition'], 'inline; filename="2026-12-30-cotes-6-200-m.ics"')
   assert.ok(String(body).endsWith('END:VCALENDAR\r\n'))
-  const unpublished = await createTraining(app, { published: false })
+  const unpublished = await insertSession(app, { published: false })
   assert.equal((await send(sessionCalendar, { params: { id: unpublished.id } }, as)).refusal.code, 'session_not_found')
 })
 

@@ -5,7 +5,7 @@ import { attendanceSheet } from '../../../contract/attendance.ts'
 import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
 import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
 import { deletePerson } from '../../../tests/support/app/delete-person.ts'
-import { createSignedIn, createTraining, createUser, testPassword } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession, testPassword } from '../../../tests/support/app/factories.ts'
 import { startApp, type TestApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 
@@ -147,7 +147,7 @@ test('the roll call marks only people who refused photos', async () => {
   const partly = await createSignedIn(app, { status: 'ACTIVE' })
   await save(refuses.cookie, { photo_site: false, photo_social: false, photo_press: false, health_statement: true })
   await save(partly.cookie, { photo_site: true, photo_social: false })
-  const session = await createTraining(app)
+  const session = await insertSession(app)
   const sheet = (await send(attendanceSheet, { params: { id: session.id } }, asAdmin)).body
   const markOf = (id: string) => sheet.members.find((member) => member.id === id)?.refusesPhotos
   assert.deepEqual([refuses.user.id, minimal.id, partly.user.id].map(markOf), [true, undefined, undefined])

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { createCoachNote } from '../../../contract/notes.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -40,7 +40,7 @@ test('a person without an account can have a membership, a level, attendance and
   const statusResponse = await send(setMembershipStatus, { params, body: { status: 'ACTIVE' } }, { as })
   assert.deepEqual([statusResponse.body.membership?.status, statusResponse.body.paid], ['ACTIVE', true])
   assert.equal((await send(setLevel, { params, body: { level: 'LVL3' } }, { as })).body.level, 'LVL3')
-  const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
   const saveResponse = await send(saveAttendance, { params: { id }, body: { presentUserIds: [paper.id] } }, { as })
   assert.deepEqual(saveResponse.body.presentUserIds, [paper.id])
   const { members } = (await send(attendanceSheet, { params: { id } }, { as })).body

@@ -4,7 +4,7 @@ import { currentUser } from '../../../contract/accounts/account.ts'
 import { adminUsers, deleteUser, setLevel, setRole } from '../../../contract/members/members.ts'
 import { coachSessions } from '../../../contract/sessions/coach-lists.ts'
 import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
-import { createMembership, createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn, createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
@@ -62,7 +62,7 @@ test('an unknown person can be neither changed nor deleted', async () => {
 
 test('a deleted coach is signed out, and their sessions remain without a coach', async () => {
   const coach = await createSignedIn(app, { role: 'COACH' })
-  const session = await createTraining(app, { coachId: coach.user.id })
+  const session = await insertSession(app, { coachId: coach.user.id })
   assert.equal((await send(deleteUser, { params: { id: coach.user.id } }, { as })).status, 204)
   assert.equal((await send(currentUser, {}, { as: coach.cookie })).status, 401)
   const listedSession = (await send(coachSessions, {}, { as })).body.find(({ id }) => id === session.id)

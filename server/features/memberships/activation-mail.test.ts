@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { createSignedIn, createTraining, createUser, signInAs } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../tests/support/mail/normalize-spaces.ts'
@@ -47,7 +47,7 @@ test('a validated member is mailed once the undo is over, with the season and th
     ['2027-04-04T08:00:00.000Z', 'Piste', true],
     ['2027-04-11T08:00:00.000Z', 'Quatrième', true],
   ] as const)
-    await createTraining(app, { date, title, published, location: 'Stade' })
+    await insertSession(app, { date, title, published, location: 'Stade' })
   await setStatus(user.id, 'ACTIVE')
   assert.deepEqual(await deliverDue(), [])
   const [mail, ...others] = await deliver()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { coachNotes, createCoachNote, ownCoachNotes } from '../../../contract/notes.ts'
 import { deletePerson } from '../../../tests/support/app/delete-person.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -11,7 +11,7 @@ import { newId } from '../../database/ids.ts'
 const { app, send, coach, member, other, as, write } = await startNotesClub()
 
 test('a coach writes a note, which is private by default', async () => {
-  const session = await createTraining(app)
+  const session = await insertSession(app)
   const { status, body } = await write({ userId: member.user.id, content: ' Belle foulée \n', sessionId: session.id })
   assert.equal(status, 201)
   assert.deepEqual(body, {
@@ -31,7 +31,7 @@ test('a coach writes a note, which is private by default', async () => {
 })
 
 test('a member reads only visible notes about themself', async () => {
-  const unpublished = await createTraining(app, { published: false })
+  const unpublished = await insertSession(app, { published: false })
   const { body } = await write({ userId: member.user.id, content: 'Bravo', isVisible: true, sessionId: '' })
   const ofUnpublished = await write({
     userId: member.user.id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteOwnNote, ownNotes, saveOwnNote } from '../../../contract/notes.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startNotesClub } from '../../../tests/support/app/notes-club.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
@@ -10,7 +10,7 @@ import { newId } from '../../database/ids.ts'
 const { app, send, member, other } = await startNotesClub()
 
 test('a member has one note per session, and can change and delete it', async () => {
-  const session = await createTraining(app)
+  const session = await insertSession(app)
   const at = { params: { id: session.id } }
   const firstResponse = await send(saveOwnNote, { ...at, body: { text: 'Dur' } }, { as: member.cookie })
   app.setNow('2026-11-21T11:00:00.000Z')
@@ -32,7 +32,7 @@ test('a member has one note per session, and can change and delete it', async ()
 })
 
 test('a member cannot write a note about an unpublished or unknown session', async () => {
-  const unpublished = await createTraining(app, { published: false })
+  const unpublished = await insertSession(app, { published: false })
   for (const id of [unpublished.id, newId()]) {
     const { status, refusal } = await send(saveOwnNote, { params: { id }, body: { text: 'x' } }, { as: member.cookie })
     assert.deepEqual([status, refusal.code], [404, 'session_not_found'])
@@ -43,7 +43,7 @@ test('a member reads their own notes page by page, or that of one session', asyn
   const writer = await createSignedIn(app, { status: 'ACTIVE' })
   const ids = []
   for (const day of ['01', '02', '03']) {
-    const { id } = await createTraining(app, { date: `2026-11-${day}T18:00:00.000Z` })
+    const { id } = await insertSession(app, { date: `2026-11-${day}T18:00:00.000Z` })
     await send(saveOwnNote, { params: { id }, body: { text: day } }, { as: writer.cookie })
     ids.unshift(id)
   }

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, switchNoticeOff } from '../../../contract/notices.ts'
 import { signUp } from '../../../contract/places.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 import { queueEveningNotices } from './evening.ts'
@@ -48,7 +48,7 @@ const readMails = (kind: 'reminder' | 'week_ahead') =>
 const at = (time: string, day = '2026-11-21') => setNow(`${day}T${time}:00.000Z`)
 
 test('everyone signed up for tomorrow gets one reminder at 18 h, with a link to the session', async () => {
-  const { id } = await createTraining(app, { title: 'Côtes' })
+  const { id } = await insertSession(app, { title: 'Côtes' })
   const member = await createMember()
   await signUpTo(id, member)
   at('16:59')
@@ -67,12 +67,12 @@ test('there is no reminder of an unpublished session, a cancelled session or ano
   const member = await createMember()
   const quiet = await createMember()
   for (const fields of [{}, { date: '2026-11-23T09:00:00.000Z' }, { date: '2026-11-21T20:00:00.000Z' }]) {
-    const { id } = await createTraining(app, fields)
+    const { id } = await insertSession(app, fields)
     await signUpTo(id, quiet)
     if ('date' in fields) await signUpTo(id, member)
   }
   for (const fields of [{ published: false }, { cancelledAt: testNow, cancelReason: 'Orage' }]) {
-    const { id } = await createTraining(app)
+    const { id } = await insertSession(app)
     await signUpTo(id, member)
     await context.db.updateTable('sessions').set(fields).where('id', '=', id).execute()
   }
@@ -85,9 +85,9 @@ test('members who chose it get the week’s sessions on Sunday evening; an expir
   const member = await createMember()
   const expired = await createSignedIn(app, { status: 'EXPIRED' })
   for (const who of [member, expired]) await choose(who, { week_ahead: on })
-  await createTraining(app, { title: 'Côtes', date: '2026-11-25T18:00:00.000Z' })
-  await createTraining(app, { title: 'Piste', date: '2026-11-29T09:00:00.000Z' })
-  await createTraining(app, { title: 'Plus tard', date: '2026-11-30T09:00:00.000Z' })
+  await insertSession(app, { title: 'Côtes', date: '2026-11-25T18:00:00.000Z' })
+  await insertSession(app, { title: 'Piste', date: '2026-11-29T09:00:00.000Z' })
+  await insertSession(app, { title: 'Plus tard', date: '2026-11-30T09:00:00.000Z' })
   at('17:00')
   await queueEveningNotices(context)
   assert.deepEqual(await readMails('week_ahead'), [])
@@ -102,7 +102,7 @@ test('members who chose it get the week’s sessions on Sunday evening; an expir
 test('the link in a mail switches off only notices of its kind', async () => {
   const member = await createMember()
   await choose(member, { week_ahead: on })
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await signUpTo(id, member)
   at('17:00')
   await queueEveningNotices(context)
@@ -137,7 +137,7 @@ test('a member reads and changes their notices; those about cancellations, moves
 
 test('a coach of two sessions of tomorrow gets a list for each, with their first mails', async () => {
   const { user } = await createSignedIn(app, { role: 'COACH', status: null })
-  for (const title of ['Côtes', 'Piste']) await createTraining(app, { title, coachId: user.id })
+  for (const title of ['Côtes', 'Piste']) await insertSession(app, { title, coachId: user.id })
   at('17:00')
   await queueEveningNotices(context)
   const lists = await context.db.selectFrom('deliveries').where('kind', '=', 'coach_changes').select('id').execute()

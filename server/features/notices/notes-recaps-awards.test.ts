@@ -6,7 +6,7 @@ import type { NoticeKind } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices } from '../../../contract/notices.ts'
 import { signUp } from '../../../contract/places.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -38,7 +38,7 @@ const summariesOf = (mails: Awaited<ReturnType<typeof deliver>>) =>
 
 test('a note sends one notice, when it becomes visible, without its text', async () => {
   const member = await createReader('note')
-  const { id: sessionId } = await createTraining(app, { title: 'Côtes' })
+  const { id: sessionId } = await insertSession(app, { title: 'Côtes' })
   const content = 'Genou fragile : pas de sauts.'
   const form = { userId: member.user.id, sessionId, content, isVisible: false }
   const { body: note } = await send(createCoachNote, { body: form }, as)
@@ -57,7 +57,7 @@ test('a note sends one notice, when it becomes visible, without its text', async
 test('a recap sends one notice to people who came or signed up', async () => {
   const [came, signedUp] = [await createReader('recap'), await createReader('recap')]
   await createReader('recap')
-  const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, hourMs) })
+  const { id } = await insertSession(app, { title: 'Côtes', date: addMs(testNow, hourMs) })
   await send(signUp, { params: { id } }, { as: signedUp.cookie })
   setNow(addMs(testNow, 3 * hourMs))
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.user.id] } }, as)
@@ -72,7 +72,7 @@ test('a recap sends one notice to people who came or signed up', async () => {
 
 test('awards of one evening are in one message', async () => {
   const member = await createReader('award')
-  const { id } = await createTraining(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
+  const { id } = await insertSession(app, { title: 'Côtes', date: addMs(testNow, -hourMs) })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, as)
   for (let run = 0; run < 2; run++) await giveAwardsSince(context, addMs(testNow, -hourMs))
   const mails = await deliver()

@@ -4,7 +4,7 @@ import { setRole } from '../../../contract/members/members.ts'
 import { ownNotices, switchNoticeOff } from '../../../contract/notices.ts'
 import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { restoreSession } from '../../../contract/sessions/cancel.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startNotifiedClub } from '../../../tests/support/push/notified-club.ts'
 import { required } from '../../../tests/support/required.ts'
 import { queueEveningNotices } from './evening.ts'
@@ -27,7 +27,7 @@ test('a person who switched cancellation mails off gets them once no device is s
   assert.equal((await changeChoices(member, { session_cancelled: { mail: false, push: true } })).status, 200)
   await cancel(id)
   assert.deepEqual(await channelsOf('session_cancelled'), ['push'])
-  const other = await createTraining(app, { title: 'Piste' })
+  const other = await insertSession(app, { title: 'Piste' })
   await send(signUp, { params: { id: other.id } }, { as: member.cookie })
   await context.db.deleteFrom('pushSubscriptions').execute()
   await cancel(other.id)
@@ -59,7 +59,7 @@ test('the evening before, a coach gets one notice of who comes and who gave up t
     await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', nom: 'Noël' }),
     await createSignedIn(app, { status: 'ACTIVE', prenom: 'Ali', nom: 'Benali' }),
   ]
-  const { id } = await createTraining(app, {
+  const { id } = await insertSession(app, {
     title: 'Côtes',
     date: '2026-11-22T09:00:00.000Z',
     coachId: coach.user.id,
@@ -84,7 +84,7 @@ test('the evening before, a coach gets one notice of who comes and who gave up t
 test('a former coach gets no list of who comes, not even one that waits to be sent', async () => {
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const former = await createSignedIn(app, { role: 'COACH', status: null })
-  await createTraining(app, { coachId: former.user.id })
+  await insertSession(app, { coachId: former.user.id })
   setNow('2026-11-21T17:00:00.000Z')
   await queueEveningNotices(context)
   assert.deepEqual(await channelsOf('coach_changes'), ['mail'])
@@ -124,7 +124,7 @@ test('the link in a cancellation mail switches these mails off only for a person
   const { body } = await send(ownNotices, {}, { as: member.cookie })
   assert.deepEqual(body.session_cancelled, { mail: false, push: true })
   await context.db.deleteFrom('deliveries').execute()
-  const next = await createTraining(app, { title: 'Escaliers' })
+  const next = await insertSession(app, { title: 'Escaliers' })
   await send(signUp, { params: { id: next.id } }, { as: member.cookie })
   await cancel(next.id)
   assert.deepEqual(await channelsOf('session_cancelled'), ['push'])

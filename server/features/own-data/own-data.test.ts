@@ -7,8 +7,8 @@ import {
   createAttendance,
   createSignedIn,
   createSignUp,
-  createTraining,
   createUser,
+  insertSession,
   signInAs,
   testPassword,
 } from '../../../tests/support/app/factories.ts'
@@ -24,7 +24,7 @@ test('an export contains the person’s data, without secrets and without data o
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Zoé', passwordHash })
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
   const stranger = await createUser(app, { nom: 'AUTRUI' })
-  const session = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Côtes' })
+  const session = await insertSession(app, { date: '2026-11-15T09:00:00.000Z', title: 'Côtes' })
   const row = (userId: string) => ({ id: newId(), sessionId: session.id, userId, createdAt: context.now() })
   await createSignUp(app, { sessionId: session.id, userId: user.id })
   for (const { id } of [user, stranger]) await createAttendance(app, { sessionId: session.id, userId: id })
@@ -74,7 +74,7 @@ test('an export contains the person’s data, without secrets and without data o
 
 test('an export contains sign-ups and attendance of an unpublished session, without its title', async () => {
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id: sessionId, date } = await createTraining(app, { title: 'SURPRISE', published: false })
+  const { id: sessionId, date } = await insertSession(app, { title: 'SURPRISE', published: false })
   await createSignUp(app, { sessionId, userId: user.id })
   await createAttendance(app, { sessionId, userId: user.id })
   const body = String((await send(exportOwnData, {}, { as: cookie })).body)

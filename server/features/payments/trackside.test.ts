@@ -5,7 +5,7 @@ import { memberDetails } from '../../../contract/members/details.ts'
 import { coachMembers } from '../../../contract/members/search.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
@@ -116,7 +116,7 @@ test('the roll call and the search of coaches say what each person owes, as the 
   const [partlyPaid] = debtors
   const form = { id: newId(), userId: required(partlyPaid?.user.id), means: 'check' as const, amountCents: 7000 }
   await send(trackside.recordTrackside, { body: form }, { as: coach.cookie })
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const sheet = (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body.members
   const people = (await send(coachMembers, { query: {} }, { as: coach.cookie })).body
   const dues = []

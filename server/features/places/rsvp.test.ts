@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cancelSignUp, ownPlace, signUp } from '../../../contract/places.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
@@ -19,19 +19,19 @@ const listed = async (id: string) =>
   (await send(upcomingSessions, {}, { as: member.cookie })).body.find((session) => session.id === id)
 
 test('a member who signs up for a session sees their own sign-up, and nobody else’s', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await call(signUp, id)
   assert.deepEqual([await call(ownPlace, id), await call(ownPlace, id, other)], [going, notGoing])
 })
 
 test('signing up twice and cancelling twice are the same as once', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   assert.deepEqual([await call(signUp, id), await call(signUp, id)], [going, going])
   assert.deepEqual([await call(cancelSignUp, id), await call(cancelSignUp, id)], [notGoing, notGoing])
 })
 
 test('the list says how many go, and whether the member is one of them', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   for (const who of [member, other]) await call(signUp, id, who)
   const before = await listed(id)
   await call(cancelSignUp, id)
@@ -41,7 +41,7 @@ test('the list says how many go, and whether the member is one of them', async (
 })
 
 test('two simultaneous clicks create one sign-up', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const clicks = [1, 2, 3].map(() => send(signUp, { params: { id } }, { as: member.cookie }))
   assert.deepEqual(
     (await Promise.all(clicks)).map(({ status }) => status),
@@ -51,8 +51,8 @@ test('two simultaneous clicks create one sign-up', async () => {
 })
 
 test('a session accepts sign-ups and their end until a millisecond before its start', async () => {
-  const startedSession = await createTraining(app, { date: testNow })
-  const next = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
+  const startedSession = await insertSession(app, { date: testNow })
+  const next = await insertSession(app, { date: '2026-11-21T10:00:00.001Z' })
   for (const endpoint of [signUp, cancelSignUp]) {
     const { status, refusal } = await send(endpoint, { params: { id: startedSession.id } }, { as: member.cookie })
     assert.deepEqual([status, refusal.code], [409, 'session_started'])
@@ -61,7 +61,7 @@ test('a session accepts sign-ups and their end until a millisecond before its st
 })
 
 test('an unpublished session is not found by members', async () => {
-  const unpublished = await createTraining(app, { published: false })
+  const unpublished = await insertSession(app, { published: false })
   for (const endpoint of [signUp, cancelSignUp, ownPlace])
     for (const id of [unpublished.id, newId()]) {
       const { status, refusal } = await send(endpoint, { params: { id } }, { as: member.cookie })
@@ -76,7 +76,7 @@ test('an unpublished session is not found by members', async () => {
 
 /** A session that both members signed up for, then hidden. */
 const createHidden = async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   for (const who of [member, other]) await call(signUp, id, who)
   await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', id).execute()
   return id
@@ -96,13 +96,13 @@ test('a member who cancelled a sign-up to an unpublished session no longer finds
 })
 
 test('upcoming sessions are sorted by date, without those that have started', async () => {
-  const later = await createTraining(app, { date: '2026-12-02T18:00:00.000Z' })
-  const sooner = await createTraining(app, {
+  const later = await insertSession(app, { date: '2026-12-02T18:00:00.000Z' })
+  const sooner = await insertSession(app, {
     date: '2026-11-25T18:00:00.000Z',
     description: 'Marches',
     levelTarget: 'LVL2',
   })
-  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const past = await insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
   const listedSessions = (await send(upcomingSessions, {}, { as: member.cookie })).body
   const dates = listedSessions.map(({ date }) => date)
   assert.deepEqual(dates, dates.toSorted())
@@ -135,7 +135,7 @@ test('upcoming sessions are sorted by date, without those that have started', as
 })
 
 test('a member whose membership is not active cannot sign up, but can cancel', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {
     const { cookie } = await createSignedIn(app, { status })
     const refusedResponse = await send(signUp, { params: { id } }, { as: cookie })
@@ -146,7 +146,7 @@ test('a member whose membership is not active cannot sign up, but can cancel', a
 })
 
 test('a coach and an administrator sign up without any membership', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   for (const role of ['COACH', 'ADMIN'] as const) {
     const { cookie } = await createSignedIn(app, { role, status: null })
     assert.equal((await send(signUp, { params: { id } }, { as: cookie })).status, 200)

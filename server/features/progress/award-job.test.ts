@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { saveAttendance } from '../../../contract/attendance.ts'
 import { ownBadges } from '../../../contract/progress.ts'
 import { updateSession } from '../../../contract/sessions/coach-session.ts'
-import { createSignedIn, createTraining, type SignedIn } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, type SignedIn } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { createJobRunner } from '../../jobs/runner.ts'
 import { addMs, hourMs, minuteMs } from '../../time/time.ts'
@@ -35,7 +35,7 @@ const save = async (id: string, ...present: SignedIn[]) => {
 
 test('the first badge is given a few minutes after a sheet is saved', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
+  const { id } = await insertSession(app, { date: addMs(app.context.now(), -hourMs) })
   await save(id, member)
   assert.deepEqual(await badgesOf(member), [])
   await runJobsAfter(5 * minuteMs)
@@ -44,7 +44,7 @@ test('the first badge is given a few minutes after a sheet is saved', async () =
 
 test('a sheet saved before the session gives its badge once the session has started', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id } = await createTraining(app, { date: addMs(app.context.now(), hourMs) })
+  const { id } = await insertSession(app, { date: addMs(app.context.now(), hourMs) })
   await save(id, member)
   await runJobsAfter(30 * minuteMs)
   assert.deepEqual(await badgesOf(member), [])
@@ -54,7 +54,7 @@ test('a sheet saved before the session gives its badge once the session has star
 
 test('a session moved to the past gives the awards of its sheet', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id } = await createTraining(app, { date: addMs(app.context.now(), 48 * hourMs) })
+  const { id } = await insertSession(app, { date: addMs(app.context.now(), 48 * hourMs) })
   await save(id, member)
   await runJobsAfter(30 * minuteMs)
   assert.deepEqual(await badgesOf(member), [])
@@ -75,7 +75,7 @@ test('thirty people take as many statements as one', async () => {
   const costOf = async (people: number) => {
     const members = await Promise.all(Array.from({ length: people }, () => createSignedIn(app, { status: 'ACTIVE' })))
     await runJobsAfter(30 * minuteMs)
-    const { id } = await createTraining(app, { date: addMs(app.context.now(), -minuteMs) })
+    const { id } = await insertSession(app, { date: addMs(app.context.now(), -minuteMs) })
     await save(id, ...members)
     const before = app.statements.length
     assert.equal(await giveAwardsSince(app.context, addMs(app.context.now(), -minuteMs)), people)
@@ -86,7 +86,7 @@ test('thirty people take as many statements as one', async () => {
 
 test('simultaneous runs on several servers give each badge once', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const { id } = await createTraining(app, { date: addMs(app.context.now(), -hourMs) })
+  const { id } = await insertSession(app, { date: addMs(app.context.now(), -hourMs) })
   await save(id, member)
   await Promise.all(Array.from({ length: 4 }, () => giveAwardsSince(app.context, testNow)))
   const badges = await app.context.db

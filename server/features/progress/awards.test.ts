@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteLog, ownBadges, ownMilestones, ownStats, saveLog } from '../../../contract/progress.ts'
-import { createAttendance, createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { createPresentMember } from '../../../tests/support/app/logging-member.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { giveAwards } from './index.ts'
@@ -70,7 +70,7 @@ test('each of many members evaluated together gets their own awards', async () =
 
 test('a sheet saved before the session gives no award before it starts', async () => {
   const { user, cookie } = await createSignedIn(app)
-  const ahead = await createTraining(app)
+  const ahead = await insertSession(app)
   await createAttendance(app, { sessionId: ahead.id, userId: user.id })
   await award(user.id)
   assert.equal((await app.send(ownStats, {}, { as: cookie })).body.all.attended, 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownBadges, ownMilestones, ownStats, ownWeeks, saveLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { createAttendance, createSignedIn, createTraining, signInAs } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, insertSession, signInAs } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -36,7 +36,7 @@ const attendedSessions: [string, SessionType, number | null, object?][] = [
 app.setNow('2027-03-31T10:00:00.000Z')
 const { user, cookie } = await createSignedIn(app)
 for (const [date, type, rpe, metricsJson] of attendedSessions) {
-  const session = await createTraining(app, { date, type })
+  const session = await insertSession(app, { date, type })
   await createAttendance(app, { sessionId: session.id, userId: user.id })
   const body = { sessionId: session.id, rpe: rpe ?? 1, ...(metricsJson && { metricsJson }) }
   if (rpe !== null) assert.equal((await app.send(saveLog, { body }, { as: cookie })).status, 200)

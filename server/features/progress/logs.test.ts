@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteLog, ownLogs, saveLog } from '../../../contract/progress.ts'
-import { createAttendance, createSignedIn, createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createSignUp, insertSession } from '../../../tests/support/app/factories.ts'
 import { createPresentMember, lastSunday } from '../../../tests/support/app/logging-member.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
@@ -43,7 +43,7 @@ test('a second log of the same session replaces all of the first', async () => {
 
 test('a member who signed up may log even when the coach has not marked them', async () => {
   const { user, cookie } = await createSignedIn(app)
-  const session = await createTraining(app, { date: testNow })
+  const session = await insertSession(app, { date: testNow })
   await createSignUp(app, { sessionId: session.id, userId: user.id })
   assert.equal((await app.send(saveLog, { body: { sessionId: session.id, rpe: 1 } }, { as: cookie })).status, 200)
 })
@@ -54,14 +54,14 @@ test('a session without sign-up or attendance, not started, cancelled or not pub
     const { status, refusal } = await app.send(saveLog, { body: { sessionId, rpe: 5 } }, { as: cookie })
     return [status, refusal.code]
   }
-  const foreign = await createTraining(app, { date: lastSunday })
-  const absent = await createTraining(app, { date: lastSunday })
+  const foreign = await insertSession(app, { date: lastSunday })
+  const absent = await insertSession(app, { date: lastSunday })
   await createAttendance(app, { sessionId: absent.id, userId: user.id, present: false })
-  const upcoming = await createTraining(app, { date: '2026-11-21T10:00:00.001Z' })
+  const upcoming = await insertSession(app, { date: '2026-11-21T10:00:00.001Z' })
   await createSignUp(app, { sessionId: upcoming.id, userId: user.id })
-  const unpublished = await createTraining(app, { date: lastSunday, published: false })
+  const unpublished = await insertSession(app, { date: lastSunday, published: false })
   await createAttendance(app, { sessionId: unpublished.id, userId: user.id })
-  const cancelled = await createTraining(app, { date: lastSunday, cancelledAt: lastSunday })
+  const cancelled = await insertSession(app, { date: lastSunday, cancelledAt: lastSunday })
   await createSignUp(app, { sessionId: cancelled.id, userId: user.id })
   assert.deepEqual(await refusalOf(foreign.id), [403, 'session_not_yours'])
   assert.deepEqual(await refusalOf(absent.id), [403, 'session_not_yours'])

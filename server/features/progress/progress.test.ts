@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveOwnNote } from '../../../contract/notes.ts'
 import { ownBadges, ownLogs, ownPastSessions, ownStats, saveLog } from '../../../contract/progress.ts'
-import { createAttendance, createSignedIn, createSignUp, createTraining } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createSignUp, insertSession } from '../../../tests/support/app/factories.ts'
 import { createPresentMember, lastSunday } from '../../../tests/support/app/logging-member.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
@@ -11,7 +11,7 @@ const app = await startApp()
 
 test('figures are shown for the season and for all time, with the streak', async () => {
   const { user, cookie, session } = await createPresentMember(app)
-  const lastSeason = await createTraining(app, { date: '2026-06-14T08:00:00.000Z', type: 'HYROX' })
+  const lastSeason = await insertSession(app, { date: '2026-06-14T08:00:00.000Z', type: 'HYROX' })
   await createAttendance(app, { sessionId: lastSeason.id, userId: user.id })
   await app.send(saveLog, { body: { sessionId: lastSeason.id, rpe: 10, metricsJson: { km: 8 } } }, { as: cookie })
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5, metricsJson: { tours: 12 } } }, { as: cookie })
@@ -44,12 +44,12 @@ test('a new member sees zeros, not errors', async () => {
 
 test('past sessions with a sign-up or attendance are listed, the latest first', async () => {
   const { user, cookie, session } = await createPresentMember(app)
-  const signedUp = await createTraining(app, { date: '2026-11-18T18:00:00.000Z', recap: 'Belle énergie' })
+  const signedUp = await insertSession(app, { date: '2026-11-18T18:00:00.000Z', recap: 'Belle énergie' })
   await createSignUp(app, { sessionId: signedUp.id, userId: user.id })
-  await createTraining(app, { date: lastSunday })
-  const unpublished = await createTraining(app, { date: lastSunday, published: false })
+  await insertSession(app, { date: lastSunday })
+  const unpublished = await insertSession(app, { date: lastSunday, published: false })
   await createSignUp(app, { sessionId: unpublished.id, userId: user.id })
-  const ahead = await createTraining(app)
+  const ahead = await insertSession(app)
   await createSignUp(app, { sessionId: ahead.id, userId: user.id })
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5 } }, { as: cookie })
   const { body } = await app.send(ownPastSessions, {}, { as: cookie })
@@ -88,7 +88,7 @@ test('past sessions and logs are read page by page, the latest first, or the log
   const { user, cookie } = await createSignedIn(app, { status: 'ACTIVE' })
   const ids: string[] = []
   for (const day of ['01', '01', '02', '03', '04']) {
-    const { id } = await createTraining(app, { date: `2026-11-${day}T18:00:00.000Z` })
+    const { id } = await insertSession(app, { date: `2026-11-${day}T18:00:00.000Z` })
     await createAttendance(app, { sessionId: id, userId: user.id })
     await app.send(saveLog, { body: { sessionId: id, rpe: 5 } }, { as: cookie })
     ids.push(id)

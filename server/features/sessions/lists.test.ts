@@ -5,7 +5,7 @@ import { signUp } from '../../../contract/places.ts'
 import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
 import { coachSession, createSession, deleteSession } from '../../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
-import { createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { readPages } from '../../../tests/support/app/read-pages.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { idsOf, newId } from '../../database/ids.ts'
@@ -20,11 +20,11 @@ const dates = Array.from({ length: 13 }, (_, nth) => `2026-12-${String(1 + Math.
 const comingIds: string[] = []
 for (const [nth, day] of dates.entries()) {
   const type = nth < 3 ? 'HYROX' : 'RUN'
-  comingIds.push((await createTraining(app, { date: `${day}T18:00:00.000Z`, type, description: 'Gourde' })).id)
+  comingIds.push((await insertSession(app, { date: `${day}T18:00:00.000Z`, type, description: 'Gourde' })).id)
 }
-const unpublished = await createTraining(app, { date: '2027-01-10T09:00:00.000Z', published: false })
-const past = await createTraining(app, { date: '2026-11-10T18:00:00.000Z' })
-const older = await createTraining(app, { date: '2026-11-03T18:00:00.000Z' })
+const unpublished = await insertSession(app, { date: '2027-01-10T09:00:00.000Z', published: false })
+const past = await insertSession(app, { date: '2026-11-10T18:00:00.000Z' })
+const older = await insertSession(app, { date: '2026-11-03T18:00:00.000Z' })
 
 test('upcoming sessions are read page by page, each once, the next first', async () => {
   const { rows, sizes } = await readPages(send, upcomingSessions, { as: member, query: { limit: 5 } })
@@ -51,7 +51,7 @@ test('a list longer than one response has a link to its next page', async (t) =>
   const day = '2028-01-01'
   const deleteAdded = () => app.context.db.deleteFrom('sessions').where('date', '>=', day).execute()
   t.after(deleteAdded)
-  for (let nth = 0; nth < 190; nth += 1) await createTraining(app, { date: `${day}T09:00:00.000Z` })
+  for (let nth = 0; nth < 190; nth += 1) await insertSession(app, { date: `${day}T09:00:00.000Z` })
   const { body, headers } = await send(upcomingSessions, {}, { as: member })
   assert.deepEqual([body.length, headers['x-total-count']], [200, undefined])
   assert.match(String(headers.link), /^<\/api\/sessions\/upcoming\?after=[\w-]+>; rel="next"$/)
@@ -75,8 +75,8 @@ test('the list for choosing a session contains title, date and location, without
     presentCount: null,
   })
   // Midnight in Paris is 23 h in UTC.
-  const lateSession = await createTraining(app, { date: '2027-02-01T22:59:00.000Z' })
-  const next = await createTraining(app, { date: '2027-02-01T23:00:00.000Z' })
+  const lateSession = await insertSession(app, { date: '2027-02-01T22:59:00.000Z' })
+  const next = await insertSession(app, { date: '2027-02-01T23:00:00.000Z' })
   const idsOn = async (day: string) => idsOf((await send(sessionChoices, { query: { day } }, { as })).body)
   assert.deepEqual([await idsOn('2027-02-01'), await idsOn('2027-02-02')], [[lateSession.id], [next.id]])
   for (const day of ['2027-02-30', '1999-01-01', 'demain']) {
@@ -86,7 +86,7 @@ test('the list for choosing a session contains title, date and location, without
 })
 
 test('the list for choosing a session shows which sheets were saved and how many people came', async (t) => {
-  const trained = await createTraining(app, { date: '2025-03-02T10:00:00.000Z' })
+  const trained = await insertSession(app, { date: '2025-03-02T10:00:00.000Z' })
   t.after(() => send(deleteSession, { params: { id: trained.id } }, { as }))
   const countAt = async () =>
     (await send(sessionChoices, { query: { day: '2025-03-02' } }, { as })).body.map(({ presentCount }) => presentCount)
@@ -118,7 +118,7 @@ test('a session contains the name of the coach who created it', async (t) => {
 })
 
 test('a page that starts after a deleted session is refused', async () => {
-  const goneSession = await createTraining(app)
+  const goneSession = await insertSession(app)
   await send(deleteSession, { params: { id: goneSession.id } }, { as })
   for (const endpoint of [upcomingSessions, coachSessions, sessionChoices]) {
     const { status, refusal } = await send(endpoint, { query: { after: goneSession.id } }, { as })
@@ -165,7 +165,7 @@ test('a refresh of a long list, which is compressed, gets status 304 too', async
 test('a refresh gets the whole list when the number of sessions beyond its page changed', async () => {
   const page = { query: { when: 'past', limit: 1 } } as const
   const { headers } = await send(coachSessions, page, { as })
-  await createTraining(app, { date: '2026-10-01T18:00:00.000Z' })
+  await insertSession(app, { date: '2026-10-01T18:00:00.000Z' })
   const repeatedResponse = await send(coachSessions, page, { as, headers: { 'if-none-match': String(headers.etag) } })
   assert.deepEqual([repeatedResponse.status, repeatedResponse.headers['x-total-count']], [200, '3'])
 })
@@ -177,8 +177,8 @@ test('coaches read the weeks of a month in Paris, unpublished sessions too', asy
   // Half an hour before and after the Sundays at midnight in Paris with which the weeks of June begin and end.
   const starts = ['2027-05-30T21:30:00.000Z', '2027-05-30T22:30:00.000Z']
   const ends = ['2027-07-04T21:30:00.000Z', '2027-07-04T22:30:00.000Z']
-  const [before, first] = await Promise.all(starts.map((date) => createTraining(app, { date })))
-  const [last, after] = await Promise.all(ends.map((date) => createTraining(app, { date })))
+  const [before, first] = await Promise.all(starts.map((date) => insertSession(app, { date })))
+  const [last, after] = await Promise.all(ends.map((date) => insertSession(app, { date })))
   assert.deepEqual(await ids('2027-06'), [first?.id, last?.id])
   assert.deepEqual(await ids('2027-05'), [before?.id, first?.id])
   assert.deepEqual(await ids('2027-07'), [last?.id, after?.id])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
-import { createAttendance, createSignedIn, createTraining, createUser } from '../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -13,7 +13,7 @@ test('past sessions are paged, each listed once, even those of the same minute',
   const ids = []
   for (let nth = 0; nth < 23; nth++) {
     const date = `2026-10-${String(1 + Math.floor(nth / 2)).padStart(2, '0')}T18:00:00.000Z`
-    ids.push((await createTraining(app, { date, type: nth < 3 ? 'HYROX' : 'RUN' })).id)
+    ids.push((await insertSession(app, { date, type: nth < 3 ? 'HYROX' : 'RUN' })).id)
   }
   const listedIds: string[] = []
   const sizes: number[] = []
@@ -32,8 +32,8 @@ test('past sessions are paged, each listed once, even those of the same minute',
 })
 
 test('a session that starts now is past; an unpublished one is not listed', async () => {
-  const startedSession = await createTraining(app, { date: testNow, recap: 'Bravo à tous.' })
-  const unpublished = await createTraining(app, { date: '2026-11-20T18:00:00.000Z', published: false })
+  const startedSession = await insertSession(app, { date: testNow, recap: 'Bravo à tous.' })
+  const unpublished = await insertSession(app, { date: '2026-11-20T18:00:00.000Z', published: false })
   await createAttendance(app, { sessionId: startedSession.id, userId: member.user.id })
   const sessions = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
@@ -48,7 +48,7 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
 })
 
 test('without an active membership, a person finds only sessions with their sign-up or attendance', async () => {
-  const attended = await createTraining(app, { date: '2026-11-18T18:00:00.000Z' })
+  const attended = await insertSession(app, { date: '2026-11-18T18:00:00.000Z' })
   await createAttendance(app, { sessionId: attended.id, userId: expired.user.id })
   const sessions = (await send(pastSessions, { query: {} }, { as: expired.cookie })).body
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('without an active membership, a person finds only sessions with their sign
 
 test('an upcoming session shows its coach', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
-  const { id } = await createTraining(app, { coachId: coach.id })
+  const { id } = await insertSession(app, { coachId: coach.id })
   const listedSessions = (await send(upcomingSessions, {}, { as: member.cookie })).body
   assert.deepEqual(listedSessions.find((session) => session.id === id)?.coach, { prenom: 'Nadia' })
 })

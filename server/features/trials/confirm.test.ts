@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, sendMarks } from '../../../contract/attendance.ts'
 import { trialFigures } from '../../../contract/trials.ts'
-import { createSignedIn, createTraining } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { required } from '../../../tests/support/required.ts'
 import { newId } from '../../database/ids.ts'
@@ -13,7 +13,7 @@ const halfAnHourLater = '2026-11-21T10:30:00.000Z'
 
 test('a booking keeps its place for half an hour, and is confirmed by a press on the page of its link', async () => {
   const { app, bookHeld, book, view, confirm, listOpenSessions, setNow } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
   const jeton = await bookHeld(id)
   assert.deepEqual([(await view(jeton)).body.state, await listOpenSessions()], ['unconfirmed', []])
   setNow('2026-11-21T10:29:59.999Z')
@@ -27,7 +27,7 @@ test('a booking keeps its place for half an hour, and is confirmed by a press on
 
 test('places booked with invented addresses are free again after half an hour', async () => {
   const { app, book, listOpenSessions, setNow } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 2 })
+  const { id } = await insertSession(app, { trialPlaces: 2 })
   for (const email of ['un@exemple.fr', 'deux@exemple.fr']) await book(id, { email })
   assert.deepEqual(await listOpenSessions(), [])
   setNow(halfAnHourLater)
@@ -40,8 +40,8 @@ test('places booked with invented addresses are free again after half an hour', 
 
 test('a link opened later confirms while a place is left, else it offers the other sessions', async () => {
   const { app, bookHeld, bookConfirmed, view, confirm, move, setNow } = await startTrialClub()
-  const [one, two] = [await createTraining(app, { trialPlaces: 1 }), await createTraining(app, { trialPlaces: 1 })]
-  const other = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
+  const [one, two] = [await insertSession(app, { trialPlaces: 1 }), await insertSession(app, { trialPlaces: 1 })]
+  const other = await insertSession(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
   const [lateToken, tooLate] = [await bookHeld(one.id), await bookHeld(two.id, { email: 'lent@exemple.fr' })]
   setNow(halfAnHourLater)
   assert.equal((await view(lateToken)).body.state, 'unconfirmed')
@@ -56,7 +56,7 @@ test('a link opened later confirms while a place is left, else it offers the oth
 
 test('booked again after half an hour, the place is held again and a new mail sent; both links confirm', async () => {
   const { app, bookHeld, confirm, listTrials, setNow } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
   const first = await bookHeld(id)
   setNow(halfAnHourLater)
   await bookHeld(id, { prenom: 'Zoélie' })
@@ -69,7 +69,7 @@ test('booked again after half an hour, the place is held again and a new mail se
 
 test('trials that an address has not confirmed do not use up its two', async () => {
   const { app, book, bookHeld, view, setNow } = await startTrialClub()
-  const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
+  const sessions = await Promise.all([1, 2, 3].map(() => insertSession(app, { trialPlaces: 5 })))
   const [first, second, third] = sessions.map(({ id }) => id)
   const jeton = await bookHeld(required(first))
   await bookHeld(required(second))
@@ -81,8 +81,8 @@ test('trials that an address has not confirmed do not use up its two', async () 
 
 test('a trial moves to a session that its visitor booked before and did not confirm in time', async () => {
   const { app, bookHeld, bookConfirmed, move, setNow } = await startTrialClub()
-  const first = await createTraining(app, { trialPlaces: 5 })
-  const second = await createTraining(app, { trialPlaces: 5, date: '2026-11-29T09:00:00.000Z' })
+  const first = await insertSession(app, { trialPlaces: 5 })
+  const second = await insertSession(app, { trialPlaces: 5, date: '2026-11-29T09:00:00.000Z' })
   await bookHeld(first.id)
   setNow(halfAnHourLater)
   assert.equal((await move(await bookConfirmed(second.id), first.id)).body.state, 'booked')
@@ -91,7 +91,7 @@ test('a trial moves to a session that its visitor booked before and did not conf
 test('a trial that was not confirmed is not on the roll call, unless a coach ticked it while it was held', async () => {
   const { app, send, book, listTrials, setNow } = await startTrialClub()
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const { id } = await createTraining(app, { trialPlaces: 2, date: '2026-11-21T10:05:00.000Z' })
+  const { id } = await insertSession(app, { trialPlaces: 2, date: '2026-11-21T10:05:00.000Z' })
   for (const prenom of ['Absente', 'Venue']) await book(id, { prenom, email: `${prenom}@exemple.fr` })
   const onSheet = async () =>
     (await send(attendanceSheet, { params: { id } }, { as })).body.trials?.map(({ prenom }) => prenom)
@@ -108,7 +108,7 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
 
 test('the mail of the next day goes to confirmed visitors only, and only they are counted as booked', async () => {
   const { app, send, context, book, bookConfirmed, deliver, setNow } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const { id } = await insertSession(app, { trialPlaces: 9 })
   await bookConfirmed(id)
   await book(id, { email: 'jamais@exemple.fr' })
   await deliver()
@@ -124,7 +124,7 @@ test('the mail of the next day goes to confirmed visitors only, and only they ar
 
 test('a visitor who never confirmed is erased a day after their half hour, with links and mails', async () => {
   const { app, context, bookConfirmed, bookHeld, view, listTrials, setNow } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
+  const { id } = await insertSession(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
   await bookConfirmed(id, { email: 'venue@exemple.fr' })
   const jeton = await bookHeld(id, { prenom: 'Jamais', telephone: '06 12 34 56 78' })
   const emailsAt = async (instant: string) => {
@@ -142,7 +142,7 @@ test('a visitor who never confirmed is erased a day after their half hour, with 
 
 test('a mail about a second trial that waits for the mail server outlives the first, which was never confirmed', async () => {
   const { app, context, book, bookHeld, deliver, setNow } = await startTrialClub()
-  const open = () => createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
+  const open = () => insertSession(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
   await bookHeld((await open()).id)
   setNow('2026-11-22T10:25:00.000Z')
   await book((await open()).id)
@@ -156,7 +156,7 @@ test('a mail about a second trial that waits for the mail server outlives the fi
 
 test('a trial moved into the next season counts in that season', async () => {
   const { app, bookConfirmed, book, move, listTrials } = await startTrialClub()
-  const day = (date: string) => createTraining(app, { trialPlaces: 5, date: `2027-${date}T18:00:00.000Z` })
+  const day = (date: string) => insertSession(app, { trialPlaces: 5, date: `2027-${date}T18:00:00.000Z` })
   const [august, september, second, third] = [
     await day('08-29'),
     await day('09-05'),

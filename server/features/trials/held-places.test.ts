@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTraining } from '../../../tests/support/app/factories.ts'
+import { insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 import { addMs } from '../../time/time.ts'
@@ -13,7 +13,7 @@ const at = now()
 
 /** Inserts a trial, and says whether the database counts its place. */
 const isCounted = async (fields: { heldUntil: string | null; present: boolean; cancelledAt?: string }) => {
-  const { id: sessionId, date } = await createTraining(app, { trialPlaces: 2 })
+  const { id: sessionId, date } = await insertSession(app, { trialPlaces: 2 })
   const id = newId()
   const visitor = { prenom: 'Zoé', email: `${id}@exemple.fr`, telephone: null, userId: null }
   const dates = { season: 2026, createdAt: date, followedUpAt: null, registeredAt: null }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { register } from '../../../contract/accounts/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { trialFigures, trialVisitor } from '../../../contract/trials.ts'
-import { createSignedIn, createTraining, testPassword } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, testPassword } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { required } from '../../../tests/support/required.ts'
 
@@ -11,12 +11,12 @@ const person = { nom: 'Martin', password: testPassword, confirmPassword: testPas
 
 test('a visitor sees the next sessions open to trials with the places left, and nothing else of them', async () => {
   const { app, book, listOpenSessions } = await startTrialClub()
-  const open = await createTraining(app, { title: 'Côtes', trialPlaces: 2, date: '2026-11-25T18:00:00.000Z' })
-  const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-26T18:00:00.000Z' })
-  await createTraining(app, { date: '2026-11-24T18:00:00.000Z' })
-  await createTraining(app, { trialPlaces: 2, published: false })
-  await createTraining(app, { trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' })
-  await createTraining(app, { trialPlaces: 2, date: '2026-11-21T09:00:00.000Z' })
+  const open = await insertSession(app, { title: 'Côtes', trialPlaces: 2, date: '2026-11-25T18:00:00.000Z' })
+  const full = await insertSession(app, { trialPlaces: 1, date: '2026-11-26T18:00:00.000Z' })
+  await insertSession(app, { date: '2026-11-24T18:00:00.000Z' })
+  await insertSession(app, { trialPlaces: 2, published: false })
+  await insertSession(app, { trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' })
+  await insertSession(app, { trialPlaces: 2, date: '2026-11-21T09:00:00.000Z' })
   assert.equal((await listOpenSessions()).length, 2)
   await book(open.id)
   await book(full.id)
@@ -25,8 +25,7 @@ test('a visitor sees the next sessions open to trials with the places left, and 
 
 test('at most six sessions are listed', async () => {
   const { app, listOpenSessions } = await startTrialClub()
-  for (let day = 10; day < 18; day++)
-    await createTraining(app, { trialPlaces: 1, date: `2026-12-${day}T18:00:00.000Z` })
+  for (let day = 10; day < 18; day++) await insertSession(app, { trialPlaces: 1, date: `2026-12-${day}T18:00:00.000Z` })
   assert.deepEqual(
     (await listOpenSessions()).map(({ date }) => date.slice(8, 10)),
     ['10', '11', '12', '13', '14', '15'],
@@ -35,7 +34,7 @@ test('at most six sessions are listed', async () => {
 
 test('a visitor gets a mail with the place and a personal link', async () => {
   const { app, book, deliver, view, listTrials } = await startTrialClub()
-  const session = await createTraining(app, { title: 'Côtes', trialPlaces: 2, location: 'Parc des Guilands' })
+  const session = await insertSession(app, { title: 'Côtes', trialPlaces: 2, location: 'Parc des Guilands' })
   assert.equal((await book(session.id, { telephone: '06 12 34 56 78' })).status, 204)
   const mails = await deliver()
   assert.deepEqual([mails.length, mails[0]?.recipients], [1, ['zoe@exemple.fr']])
@@ -55,31 +54,31 @@ test('a visitor gets a mail with the place and a personal link', async () => {
 
 test('pressed twice, one trial is booked and one mail sent', async () => {
   const { app, book, deliver, listTrials } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
   for (const { status } of await Promise.all([book(id), book(id)])) assert.equal(status, 204)
   assert.deepEqual([(await listTrials()).length, (await deliver()).length], [1, 1])
 })
 
 test('an address has two trials in a season, also when three are asked for at once', async () => {
   const { app, book, listTrials } = await startTrialClub()
-  const sessions = await Promise.all([1, 2, 3].map(() => createTraining(app, { trialPlaces: 5 })))
+  const sessions = await Promise.all([1, 2, 3].map(() => insertSession(app, { trialPlaces: 5 })))
   const responses = await Promise.all(sessions.map(({ id }) => book(id, { email: 'ZOE@exemple.fr' })))
   const codes = responses.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
   assert.deepEqual(codes.toSorted(), ['booked', 'booked', 'trials_used'])
-  const next = await createTraining(app, { trialPlaces: 5, date: '2027-09-12T08:00:00.000Z' })
+  const next = await insertSession(app, { trialPlaces: 5, date: '2027-09-12T08:00:00.000Z' })
   assert.equal((await book(next.id)).status, 204, 'another season')
   assert.equal((await listTrials()).length, 3)
 })
 
 test('a full session tells a stranger nothing about an address, booked there or twice elsewhere', async () => {
   const { app, setNow, book } = await startTrialClub()
-  const [full, other] = await Promise.all([1, 2].map(() => createTraining(app, { trialPlaces: 1 })))
+  const [full, other] = await Promise.all([1, 2].map(() => insertSession(app, { trialPlaces: 1 })))
   await book(required(full?.id))
   const outcomeFor = async (email: string) => (await book(required(full?.id), { email })).refusal?.code ?? 'booked'
   assert.equal(await outcomeFor('zoe@exemple.fr'), 'booked', 'sent again after a lost response')
   setNow('2026-11-21T10:10:00.001Z')
   await book(required(other?.id), { email: 'deux@exemple.fr' })
-  const third = await createTraining(app, { trialPlaces: 1 })
+  const third = await insertSession(app, { trialPlaces: 1 })
   await book(third.id, { email: 'deux@exemple.fr' })
   const outcomes = await Promise.all(['zoe@exemple.fr', 'deux@exemple.fr', 'sans@exemple.fr'].map(outcomeFor))
   assert.deepEqual(outcomes, ['trial_full', 'trial_full', 'trial_full'])
@@ -87,7 +86,7 @@ test('a full session tells a stranger nothing about an address, booked there or 
 
 test('the last place goes to one visitor', async () => {
   const { app, book } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
   const emails = ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr']
   const responses = await Promise.all(emails.map((email) => book(id, { email })))
   const codes = responses.map(({ status, refusal }) => (status === 204 ? 'booked' : refusal.code))
@@ -96,8 +95,8 @@ test('the last place goes to one visitor', async () => {
 
 test('a session that is not open to trials, has begun or is cancelled cannot be tried', async () => {
   const { app, book } = await startTrialClub()
-  const codeFor = async (fields: Parameters<typeof createTraining>[1]) =>
-    (await book((await createTraining(app, fields)).id)).refusal.code
+  const codeFor = async (fields: Parameters<typeof insertSession>[1]) =>
+    (await book((await insertSession(app, fields)).id)).refusal.code
   assert.equal(await codeFor({}), 'session_not_found')
   assert.equal(await codeFor({ trialPlaces: 2, published: false }), 'session_not_found')
   assert.equal(await codeFor({ trialPlaces: 2, date: '2026-11-21T10:00:00.000Z' }), 'session_started')
@@ -107,7 +106,7 @@ test('a session that is not open to trials, has begun or is cancelled cannot be 
 
 test('a booking needs a first name without a link, an address, and the notice on insurance', async () => {
   const { app, book } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 2 })
+  const { id } = await insertSession(app, { trialPlaces: 2 })
   for (const [fields, path] of [
     [{ prenom: ' ' }, 'prenom'],
     [{ prenom: 'www.pub.fr' }, 'prenom'],
@@ -122,11 +121,11 @@ test('a booking needs a first name without a link, an address, and the notice on
 
 test('a visitor moves their trial by their link, to a session with a place that they have not booked', async () => {
   const { app, book, bookConfirmed, move, deliver, view } = await startTrialClub()
-  const from = await createTraining(app, { trialPlaces: 1 })
-  const to = await createTraining(app, { trialPlaces: 1, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
-  const full = await createTraining(app, { trialPlaces: 1, date: '2026-11-30T09:00:00.000Z' })
-  const second = await createTraining(app, { trialPlaces: 5, date: '2026-12-01T09:00:00.000Z' })
-  const closedSession = await createTraining(app, { date: '2026-12-02T09:00:00.000Z' })
+  const from = await insertSession(app, { trialPlaces: 1 })
+  const to = await insertSession(app, { trialPlaces: 1, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
+  const full = await insertSession(app, { trialPlaces: 1, date: '2026-11-30T09:00:00.000Z' })
+  const second = await insertSession(app, { trialPlaces: 5, date: '2026-12-01T09:00:00.000Z' })
+  const closedSession = await insertSession(app, { date: '2026-12-02T09:00:00.000Z' })
   const jeton = await bookConfirmed(from.id)
   await book(full.id, { email: 'autre@exemple.fr' })
   await book(second.id)
@@ -148,7 +147,7 @@ test('a visitor moves their trial by their link, to a session with a place that 
 
 test('a visitor cancels by their link: the place is free, the name erased, and the address may book again', async () => {
   const { app, book, bookConfirmed, cancel, move, view, listOpenSessions, listTrials } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
   const jeton = await bookConfirmed(id)
   assert.deepEqual(await listOpenSessions(), [])
   assert.equal((await view(jeton)).body.state, 'booked', 'opening the page changes nothing')
@@ -163,8 +162,8 @@ test('a visitor cancels by their link: the place is free, the name erased, and t
 
 test('once the session has begun the link changes nothing', async () => {
   const { app, bookConfirmed, setNow, cancel, move, view } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 1 })
-  const later = await createTraining(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
+  const { id } = await insertSession(app, { trialPlaces: 1 })
+  const later = await insertSession(app, { trialPlaces: 1, date: '2026-11-29T09:00:00.000Z' })
   const jeton = await bookConfirmed(id)
   setNow('2026-11-22T09:00:00.000Z')
   assert.deepEqual([(await view(jeton)).body.state, (await view(jeton)).body.others], ['past', []])
@@ -174,7 +173,7 @@ test('once the session has begun the link changes nothing', async () => {
 
 test('a link fills in a registration, which makes the trial theirs; the address alone is only counted', async () => {
   const { app, send, bookConfirmed } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 9, title: 'Côtes' })
+  const { id } = await insertSession(app, { trialPlaces: 9, title: 'Côtes' })
   const jeton = await bookConfirmed(id, { telephone: '06 12 34 56 78' })
   await bookConfirmed(id, { prenom: 'Léo', email: 'leo@exemple.fr' })
   await bookConfirmed(id, { prenom: 'Ines', email: 'ines@exemple.fr' })

@@ -7,7 +7,7 @@ import ICAL from 'ical.js'
 import { clubCalendar, personalCalendar, renewCalendarLink, sessionCalendar } from '../../../contract/calendar.ts'
 import { signUp } from '../../../contract/places.ts'
 import { deleteSession } from '../../../contract/sessions/coach-session.ts'
-import { createSignedIn, createTraining } from '../../support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../support/app/factories.ts'
 import { startApp } from '../../support/app/start-app.ts'
 import { logResult } from '../../support/drills/drill.ts'
 import { runProgram, skipWithout } from '../../support/processes/program.ts'
@@ -26,7 +26,7 @@ const files: Record<string, string> = {}
 
 before(async () => {
   const sessions = []
-  for (const hour of sundays) sessions.push(await createTraining(app, { title, date: `${hour}:00:00.000Z` }))
+  for (const hour of sundays) sessions.push(await insertSession(app, { title, date: `${hour}:00:00.000Z` }))
   for (const { id } of sessions) await send(signUp, { params: { id } }, { as })
   const { personal } = (await send(renewCalendarLink, {}, { as })).body
   const cle = new URL(personal?.url ?? '').searchParams.get('cle') ?? ''

@@ -113,7 +113,7 @@ export const createSignedIn = async (app: Club, person: UserFields = {}): Promis
 }
 
 /** Writes a session, by default published and on the Sunday after `testNow`, 10 h in Paris. */
-export const createTraining = async ({ context }: Club, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
+export const insertSession = async ({ context }: Club, fields: Partial<SessionRow> = {}): Promise<SessionRow> => {
   const session: SessionRow = {
     ...newSessionColumns,
     id: newId(),

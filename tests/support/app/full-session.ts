@@ -1,6 +1,6 @@
 import { ownPlace, signUp } from '../../../contract/places.ts'
 import type { SessionRow } from '../../../server/database/schema.ts'
-import { createSignedIn, createTraining, type SignedIn } from './factories.ts'
+import { createSignedIn, insertSession, type SignedIn } from './factories.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Calls of members about the places of one session. */
@@ -12,7 +12,7 @@ export const placesOf = ({ send }: TestApp, id: string) => ({
 
 /** A session whose places are all taken, with who took them. */
 export const createFullSession = async (app: TestApp, fields: Partial<SessionRow> & { capacity: number }) => {
-  const session = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', ...fields })
+  const session = await insertSession(app, { date: '2026-12-10T18:00:00.000Z', ...fields })
   const going: SignedIn[] = []
   for (let nth = 0; nth < fields.capacity; nth++) {
     const member = await createSignedIn(app, { status: 'ACTIVE' })

@@ -3,7 +3,7 @@ import { changeGoal, createGoal, ownGoals } from '../../../contract/goals.ts'
 import type { Metrics } from '../../../contract/progress.form.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { newId } from '../../../server/database/ids.ts'
-import { createAttendance, createSignedIn, createTraining, signInAs } from './factories.ts'
+import { createAttendance, createSignedIn, insertSession, signInAs } from './factories.ts'
 import { type TestApp, testNow } from './start-app.ts'
 
 type Participation = { type?: SessionType; rpe?: number; metrics?: Metrics }
@@ -17,7 +17,7 @@ export const createGoalSetter = async (app: TestApp) => {
     user,
     as,
     came: async (date: string, { type = 'RUN', rpe, metrics }: Participation = {}) => {
-      const session = await createTraining(app, { date, type })
+      const session = await insertSession(app, { date, type })
       const row = { id: newId(), sessionId: session.id, userId: user.id, createdAt: date }
       await createAttendance(app, { sessionId: session.id, userId: user.id })
       const log = { ...row, rpe: rpe ?? 5, mood: null, notes: null, metricsJson: metrics ?? null }

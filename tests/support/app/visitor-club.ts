@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { attendanceSheet, sendMarks } from '../../../contract/attendance.ts'
 import { newId } from '../../../server/database/ids.ts'
-import { createSignedIn, createTraining, createUser } from './factories.ts'
+import { createSignedIn, createUser, insertSession } from './factories.ts'
 import { testNow } from './start-app.ts'
 import { startTrialClub } from './trial-club.ts'
 
@@ -30,7 +30,7 @@ export const startVisitorClub = async () => {
   const readSheet = async (id: string) => (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body
   /** A session with one visitor who tries it. */
   const createTried = async (email: string) => {
-    const { id } = await createTraining(app, { trialPlaces: 9 })
+    const { id } = await insertSession(app, { trialPlaces: 9 })
     const token = await bookConfirmed(id, { email })
     const trialId = (await listTrials()).find((trial) => trial.email === email)?.id ?? assert.fail('no trial')
     return { id, token, trialId }

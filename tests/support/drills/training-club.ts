@@ -1,4 +1,4 @@
-import { createAttendance, createSignedIn, createTraining } from '../app/factories.ts'
+import { createAttendance, createSignedIn, insertSession } from '../app/factories.ts'
 import { quickPasswords } from '../app/quick-passwords.ts'
 import { startApp } from '../app/start-app.ts'
 
@@ -9,7 +9,7 @@ export const startTrainingClub = async () => {
   const { context, send } = app
   const { db } = context
   const coach = await createSignedIn(app, { role: 'COACH' })
-  const createPast = () => createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
+  const createPast = () => insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
   const markPresent = (sessionId: string, userId: string) => createAttendance(app, { sessionId, userId })
   const count = async (table: 'sessionRsvps' | 'attendances' | 'sessionLogs' | 'memberNotes', sessionId: string) =>
     (await db.selectFrom(table).select('id').where('sessionId', '=', sessionId).execute()).length

@@ -12,7 +12,7 @@ import { bookTrial, moveTrial } from '../../../contract/trials.ts'
 import { announceNewcomers } from '../../../server/features/accounts/registration/newcomers.ts'
 import { followUp } from '../../../server/features/trials/follow-up/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time/time.ts'
-import { createSignedIn, createTraining, signInAs } from '../app/factories.ts'
+import { createSignedIn, insertSession, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
 import type { MailClub } from './mail-club.ts'
 import { linkIn } from './mailed-link.ts'
@@ -40,7 +40,7 @@ const bookTrials = async ({ context, send }: TestApp, { as, headers }: Caller) =
     ['28', true],
   ] as const) {
     const title = 'Piste <i> & "vite"'
-    const { id } = await createTraining({ context }, { title, date: `2026-11-${day}T09:00:00.000Z`, trialPlaces: 2 })
+    const { id } = await insertSession({ context }, { title, date: `2026-11-${day}T09:00:00.000Z`, trialPlaces: 2 })
     const visitor = { prenom: 'Salomé <i>', email: 'salome@exemple.fr', insurance: true }
     assert.equal((await send(bookTrial, { body: { ...visitor, sessionId: id } }, { headers })).status, 204)
     const body = { reason: 'Neige <i> & "vent"' }
@@ -52,7 +52,7 @@ const bookTrials = async ({ context, send }: TestApp, { as, headers }: Caller) =
 const moveFirstTrial = async ({ context, send }: TestApp, mails: ReceivedMail[], headers: Caller['headers']) => {
   const mail = mails.find(({ subject }) => /^Confirmer ma séance d’essai.*29/.test(subject ?? ''))
   const jeton = linkIn(mail ?? assert.fail('no link was mailed'), '/essai').searchParams.get('jeton') ?? ''
-  const { id } = await createTraining({ context }, { date: '2026-11-29T10:00:00.000Z', trialPlaces: 2 })
+  const { id } = await insertSession({ context }, { date: '2026-11-29T10:00:00.000Z', trialPlaces: 2 })
   assert.equal((await send(moveTrial, { body: { jeton, sessionId: id } }, { headers })).status, 200)
 }
 
@@ -73,7 +73,7 @@ export const everyMail = async (
   setNow(addMs(context.now(), hourMs))
   await announceNewcomers(context)
   const admin = await createSignedIn({ context }, { role: 'ADMIN', status: null })
-  await createTraining({ context }, { title: 'Côtes <i> & "vite"' })
+  await insertSession({ context }, { title: 'Côtes <i> & "vite"' })
   for (const status of ['PENDING_CASH', 'ACTIVE'] as const) {
     const changeResponse = await send(
       setMembershipStatus,

@@ -4,7 +4,7 @@ import type { NoticeChoices } from '../../../contract/notices.ts'
 import { ownNotices, saveNotices, subscribeDevice } from '../../../contract/notices.ts'
 import { signUp } from '../../../contract/places.ts'
 import { cancelSession } from '../../../contract/sessions/cancel.ts'
-import { createSignedIn, createTraining, type SignedIn } from '../app/factories.ts'
+import { createSignedIn, insertSession, type SignedIn } from '../app/factories.ts'
 import { startApp } from '../app/start-app.ts'
 import { createDevice, startPushService } from './push-service.ts'
 
@@ -30,7 +30,7 @@ export const startNotifiedClub = async () => {
   }
   const createSignedUp = async (fields: { date?: string } = {}) => {
     const member = await createSignedIn(app, { status: 'ACTIVE' })
-    const { id } = await createTraining(app, { title: 'Côtes', ...fields })
+    const { id } = await insertSession(app, { title: 'Côtes', ...fields })
     await send(signUp, { params: { id } }, { as: member.cookie })
     return { member, id }
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../../contract/accounts/account.ts'
-import { createTraining, createUser, signInAs } from '../../../../tests/support/app/factories.ts'
+import { createUser, insertSession, signInAs } from '../../../../tests/support/app/factories.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../../tests/support/mail/normalize-spaces.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -73,7 +73,7 @@ test('from July on, the mail names the next season', async () => {
 
 test('the first session of the mail is the next published one, without what only members may know', async (t) => {
   t.after(() => context.db.deleteFrom('sessions').execute())
-  await createTraining(
+  await insertSession(
     { context },
     { date: '2026-11-24T18:00:00.000Z', title: 'Chez Paul', location: '4 rue des Lilas' },
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
 import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 import { applyRetention } from '../../../start/retention.ts'
@@ -30,7 +30,7 @@ const outcomes = (response: Awaited<ReturnType<typeof post>>) => response.body.m
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
 test('a coach marks one person, and the others on the sheet stay as they are', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await post(id, [mark(ines)])
   const zoes = mark(zoe)
   const { status, body } = await post(id, [zoes])
@@ -41,7 +41,7 @@ test('a coach marks one person, and the others on the sheet stay as they are', a
 })
 
 test('a phone that sends a mark twice changes nothing', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const first = mark(zoe)
   await post(id, [first, first])
   const once = await sheet(id)
@@ -50,7 +50,7 @@ test('a phone that sends a mark twice changes nothing', async () => {
 })
 
 test('a phone that sends a mark again learns that a later one replaced it, and changes nothing', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const [first, second] = [mark(zoe, true, before(5)), mark(zoe, false, before(4))]
   await post(id, [first])
   await post(id, [second], undefined, other.cookie)
@@ -60,7 +60,7 @@ test('a phone that sends a mark again learns that a later one replaced it, and c
 })
 
 test('the last mark of a person decides, whichever phone sends first', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await post(id, [mark(zoe, false, before(1))])
   const lateResponse = await post(
     id,
@@ -72,7 +72,7 @@ test('the last mark of a person decides, whichever phone sends first', async () 
 })
 
 test('two coaches whose phones are two hours wrong have their marks ordered by the true time', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const [fast, slow] = [2 * hourMs, -2 * hourMs]
   const on = (clock: number, minutesAgo: number) => addMs(before(minutesAgo), clock)
   await post(id, [mark(zoe, true, on(fast, 10)), mark(ines, true, on(fast, 3))], on(fast, 0))
@@ -82,7 +82,7 @@ test('two coaches whose phones are two hours wrong have their marks ordered by t
 })
 
 test('a coach who saves a whole sheet writes marks too: they replace earlier ones, and later ones replace them', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await post(id, [mark(zoe)])
   const body = { presentUserIds: [ines.id] }
   const saveResponse = await send(saveAttendance, { params: { id }, body }, { as: other.cookie })
@@ -102,8 +102,8 @@ test('a coach who saves a whole sheet writes marks too: they replace earlier one
 })
 
 test('a mark that cannot be taken is refused with its reason, the others are taken', async () => {
-  const { id } = await createTraining(app)
-  const { id: elsewhere } = await createTraining(app)
+  const { id } = await insertSession(app)
+  const { id: elsewhere } = await insertSession(app)
   const takenMark = mark(zoe)
   await post(elsewhere, [takenMark])
   const [goneMark, old] = [mark({ id: newId() }), mark(zoe, true, addMs(addDays(testNow, -30), -1))]
@@ -116,7 +116,7 @@ test('a mark that cannot be taken is refused with its reason, the others are tak
 })
 
 test('a mark sent again with the same id and different content is refused and changes nothing', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const first = mark(zoe)
   await post(id, [first])
   const { body } = await post(id, [{ ...first, present: false }])
@@ -125,7 +125,7 @@ test('a mark sent again with the same id and different content is refused and ch
 })
 
 test('of two marks with one id in a call, the first is taken', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const twice = mark(ines)
   const together = await post(id, [twice, { ...twice, present: false }])
   assert.deepEqual(
@@ -136,13 +136,13 @@ test('of two marks with one id in a call, the first is taken', async () => {
 })
 
 test('a sheet without a mark is saved once', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   assert.equal((await post(id, [])).body.version, 1)
   assert.equal((await post(id, [])).body.version, 1)
 })
 
 test('a deleted session takes no marks, and its own are deleted', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await post(id, [mark(zoe)])
   await send(deleteSession, { params: { id } }, { as: coach.cookie })
   const { status, refusal } = await post(id, [mark(zoe)])
@@ -151,7 +151,7 @@ test('a deleted session takes no marks, and its own are deleted', async () => {
 })
 
 test('a thousand marks are taken in one call, and more are refused', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const marks = Array.from({ length: 1000 }, (_, nth) => mark(nth % 2 ? zoe : ines, nth < 998))
   assert.equal((await post(id, marks)).body.marks.length, 1000)
   assert.deepEqual((await sheet(id)).presentUserIds, [])
@@ -162,7 +162,7 @@ test('marks are deleted after thirty-one days, and the sheet stays', async () =>
   const club = await startApp()
   const { cookie } = await createSignedIn(club, { role: 'ADMIN', status: null })
   const user = await createUser(club, { status: 'ACTIVE' })
-  const { id } = await createTraining(club)
+  const { id } = await insertSession(club)
   const sentMark = mark(user)
   await club.send(sendMarks, { params: { id }, body: { marks: [sentMark] } }, { as: cookie })
   const countRemaining = async (now: string) => {

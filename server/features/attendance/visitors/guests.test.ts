@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { attendanceSheet, saveAttendance, sendMarks } from '../../../../contract/attendance.ts'
 import { sessionChoices } from '../../../../contract/sessions/coach-lists.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { listOutcomes, newGuest, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 import { newId } from '../../../database/ids.ts'
@@ -16,7 +16,7 @@ const { db } = context
 const before = (minutes: number) => addMs(testNow, -minutes * minuteMs)
 
 test('a guest is a first name on the sheet, counted with the members', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-20T18:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-11-20T18:00:00.000Z' })
   assert.equal((await readSheet(id)).guests, undefined)
   const guest = newGuest()
   const { status, body } = await sendAll(id, [newMark(guest), newMark({ userId: zoe.id })])
@@ -32,7 +32,7 @@ test('a guest is a first name on the sheet, counted with the members', async () 
 })
 
 test('the guests of two coaches are both on the sheet, each once however often they are sent', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const [hers, his] = [newMark(newGuest()), newMark({ guestId: newId(), prenom: 'Léa' })]
   await sendAll(id, [hers, hers])
   await sendAll(id, [his], other.cookie)
@@ -49,7 +49,7 @@ test('the guests of two coaches are both on the sheet, each once however often t
 })
 
 test('the last mark of a guest decides, whichever phone sends first', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const guest = newGuest()
   await sendAll(id, [newMark(guest, false, before(1))])
   assert.deepEqual(listOutcomes(await sendAll(id, [newMark(guest, true, before(2))], other.cookie)), ['superseded'])
@@ -60,7 +60,7 @@ test('the last mark of a guest decides, whichever phone sends first', async () =
 })
 
 test('a guest of one session is no guest of another, and a name is a line of forty characters', async () => {
-  const [{ id }, { id: elsewhere }] = [await createTraining(app), await createTraining(app)]
+  const [{ id }, { id: elsewhere }] = [await insertSession(app), await insertSession(app)]
   const guest = newGuest()
   await sendAll(id, [newMark(guest)])
   assert.deepEqual(listOutcomes(await sendAll(elsewhere, [newMark(guest), newMark({ userId: zoe.id })])), [
@@ -74,7 +74,7 @@ test('a guest of one session is no guest of another, and a name is a line of for
 })
 
 test('a session has sixty guests at most; marks of more are refused, the others taken', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const guests = Array.from({ length: 61 }, () => newMark(newGuest()))
   const outcomes = listOutcomes(await sendAll(id, [...guests, newMark({ userId: zoe.id })]))
   assert.deepEqual(outcomes, [...Array<string>(60).fill('applied'), 'too_many_guests', 'applied'])
@@ -116,7 +116,7 @@ test('the specification’s call leaves guests and trial visitors as they are', 
 test('thirty days after the session the first names of guests are erased, and they are still counted', async () => {
   const club = await startApp()
   const { db: data } = club.context
-  const { id } = await createTraining(club, { date: '2026-11-15T09:00:00.000Z' })
+  const { id } = await insertSession(club, { date: '2026-11-15T09:00:00.000Z' })
   const { cookie } = await createSignedIn(club, { role: 'COACH', status: null })
   const guest = newGuest()
   const sendResponse = await club.send(sendMarks, { params: { id }, body: { marks: [newMark(guest)] } }, { as: cookie })
@@ -134,7 +134,7 @@ test('thirty days after the session the first names of guests are erased, and th
 })
 
 test('the audit event counts guests and names none; deleting the session deletes them', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   await sendAll(id, [newMark({ ...newGuest(), prenom: 'Canari' }), newMark({ userId: zoe.id })])
   const [act] = await readAuditEvents(app, { subjectId: id })
   assert.deepEqual(act?.afterJson, { present: 2, marked: 2, unmarked: 0 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { register } from '../../../../contract/accounts/account.ts'
 import { exportOwnData } from '../../../../contract/own-data.ts'
 import { trialFigures } from '../../../../contract/trials.ts'
-import { createSignedIn, createTraining, testPassword } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, testPassword } from '../../../../tests/support/app/factories.ts'
 import { listOutcomes, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 
 const { app, context, send, bookConfirmed, move, cancel, coach, sendAll, readSheet, createTried } =
@@ -42,7 +42,7 @@ test('visitors of a trial are on the sheet of their session, and the board sees 
 
 test('a visitor who moved or cancelled their trial is no longer on that sheet', async () => {
   const { id, token, trialId } = await createTried('bouge@exemple.fr')
-  const { id: next } = await createTraining(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
+  const { id: next } = await insertSession(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
   const sentMark = newMark({ trialId })
   await sendAll(id, [sentMark])
   assert.equal((await move(token, next)).status, 200)

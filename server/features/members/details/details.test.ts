@@ -5,12 +5,7 @@ import { deleteUser, setLevel } from '../../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
 import { signUp } from '../../../../contract/places.ts'
 import { maxShownChanges } from '../../../../contract/rules/limits.ts'
-import {
-  createAttendance,
-  createSignedIn,
-  createTraining,
-  createUser,
-} from '../../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { audit } from '../../../audit/queries.ts'
 import { newId } from '../../../database/ids.ts'
@@ -48,8 +43,8 @@ test('memberships are listed by season, the latest first, with their current sta
 
 test('attendance counts past sessions, those of this season from 1 September at midnight in Paris', async () => {
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-  const attend = async (date: string, present = true, fields: Parameters<typeof createTraining>[1] = {}) => {
-    const { id: sessionId } = await createTraining(app, { ...fields, date })
+  const attend = async (date: string, present = true, fields: Parameters<typeof insertSession>[1] = {}) => {
+    const { id: sessionId } = await insertSession(app, { ...fields, date })
     await createAttendance(app, { sessionId, userId, present })
   }
   assert.deepEqual((await detailsOf(userId)).attendance, { thisSeason: 0, total: 0, lastSeenAt: null })
@@ -70,9 +65,9 @@ test('attendance counts past sessions, those of this season from 1 September at 
 
 test('upcoming sessions that the member signed up for and that take place are listed, the next one first', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
-  const later = await createTraining(app, { date: '2026-11-29T09:00:00.000Z', title: 'Après' })
-  const next = await createTraining(app, { title: 'Avant' })
-  const cancelled = await createTraining(app, { title: 'Annulée' })
+  const later = await insertSession(app, { date: '2026-11-29T09:00:00.000Z', title: 'Après' })
+  const next = await insertSession(app, { title: 'Avant' })
+  const cancelled = await insertSession(app, { title: 'Annulée' })
   for (const { id } of [later, next, cancelled]) await app.send(signUp, { params: { id } }, { as: member.cookie })
   await db.updateTable('sessions').set({ cancelledAt: testNow }).where('id', '=', cancelled.id).execute()
   const titles = async () => (await detailsOf(member.user.id)).upcoming.map(({ title }) => title)

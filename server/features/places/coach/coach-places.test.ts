@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { givePlace, removePlace, sessionPlaces } from '../../../../contract/places.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { createFullSession, placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -56,7 +56,7 @@ test('a place that a coach gives beyond the capacity sends one mail with the rea
 })
 
 test('a place given in an unpublished session sends no mail, as its page is hidden', async () => {
-  const session = await createTraining(app, { published: false })
+  const session = await insertSession(app, { published: false })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   assert.equal((await give(session.id, member.user.id)).body.going.length, 1)
   assert.deepEqual(await placeMailsTo(app, member), [])
@@ -82,9 +82,9 @@ test('when a coach removes a sign-up, its owner gets a mail and the place goes t
 })
 
 test('a coach can give a place only to an active member, in an upcoming session that is not cancelled', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z' })
-  const past = await createTraining(app, { date: '2026-11-15T09:00:00.000Z' })
-  const cancelledSession = await createTraining(app, { cancelledAt: context.now(), cancelReason: 'Orage' })
+  const { id } = await insertSession(app, { date: '2026-12-10T18:00:00.000Z' })
+  const past = await insertSession(app, { date: '2026-11-15T09:00:00.000Z' })
+  const cancelledSession = await insertSession(app, { cancelledAt: context.now(), cancelReason: 'Orage' })
   const waiting = await createUser(app, { status: 'PENDING_CASH' })
   const active = await createUser(app, { status: 'ACTIVE' })
   const codes = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
-import { createTraining, type SignedIn } from '../../../../tests/support/app/factories.ts'
+import { insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
@@ -108,7 +108,7 @@ test('offers skip members who are expired, below the minimum level or signed up 
   await places.signUp(last, { wait: true })
   const expired = { status: 'EXPIRED' } as const
   await context.db.updateTable('memberships').set(expired).where('userId', '=', first.user.id).execute()
-  const elsewhere = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
+  const elsewhere = await insertSession(app, { date: '2026-12-10T17:00:00.000Z' })
   await placesOf(app, elsewhere.id).signUp(second)
   await leave(id, holder)
   assert.ok((await places.read(last)).waiting?.offeredUntil)
@@ -117,7 +117,7 @@ test('offers skip members who are expired, below the minimum level or signed up 
 
 test('a member signed up for another session at that time gets an offer if that session is hidden by now', async () => {
   const { id, places, holder, first } = await createQueue(app, [{}])
-  const hidden = await createTraining(app, { date: '2026-12-10T17:00:00.000Z' })
+  const hidden = await insertSession(app, { date: '2026-12-10T17:00:00.000Z' })
   await placesOf(app, hidden.id).signUp(first)
   await context.db.updateTable('sessions').set({ published: false }).where('id', '=', hidden.id).execute()
   await leave(id, holder)

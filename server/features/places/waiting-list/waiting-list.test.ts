@@ -5,7 +5,7 @@ import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { deletePerson } from '../../../../tests/support/app/delete-person.ts'
-import { createSignedIn, createTraining, type SignedIn } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue } from '../../../../tests/support/app/waiting-queue.ts'
@@ -74,7 +74,7 @@ test('places of a cancelled session are not offered', async () => {
 })
 
 test('a member below the minimum level is refused, and the message names that level', async () => {
-  const { id } = await createTraining(app, { levelTarget: 'LVL2', levelIsMinimum: true })
+  const { id } = await insertSession(app, { levelTarget: 'LVL2', levelIsMinimum: true })
   const beginner = await createMember(app)
   const { status, refusal } = await placesOf(app, id).signUp(beginner)
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('a member below the minimum level is refused, and the message names that le
 })
 
 test('simultaneous sign-ups fill exactly the capacity, and the others get consecutive ranks', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-10T18:00:00.000Z', capacity: 3 })
+  const { id } = await insertSession(app, { date: '2026-12-10T18:00:00.000Z', capacity: 3 })
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)))
   const responses = await Promise.all(members.map((who) => placesOf(app, id).signUp(who, { wait: true })))
   const going = responses.filter(({ body }) => body.going)

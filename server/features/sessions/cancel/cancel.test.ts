@@ -7,7 +7,7 @@ import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { deleteSession } from '../../../../contract/sessions/coach-session.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
@@ -27,7 +27,7 @@ const mailsOf = (kind: 'session_cancelled' | 'session_restored') =>
   context.db.selectFrom('deliveries').select(['recipient', 'subject', 'textBody']).where('kind', '=', kind).execute()
 
 test('people signed up for a cancelled session get one notice with the reason and keep their sign-up', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
+  const { id } = await insertSession(app, { date: '2026-12-06T09:00:00.000Z', title: 'Côtes' })
   await signUpTo(id)
   const { status, body } = await cancel(id)
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('people signed up for a cancelled session get one notice with the reason an
 })
 
 test('people on the waiting list of a cancelled session get a notice too', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
+  const { id } = await insertSession(app, { date: '2026-12-08T09:00:00.000Z', capacity: 1 })
   const waiting = await createSignedIn(app, { email: 'malik@exemple.fr', status: 'ACTIVE' })
   await signUpTo(id)
   await send(signUp, { params: { id }, body: { wait: true } }, { as: waiting.cookie })
@@ -66,7 +66,7 @@ test('people on the waiting list of a cancelled session get a notice too', async
 })
 
 test('a cancelled session is shown with its reason, and nobody can sign up', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-07T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-12-07T09:00:00.000Z' })
   await cancel(id)
   const { body } = await send(upcomingSessions, {}, { as: member.cookie })
   assert.equal(body.find((session) => session.id === id)?.cancelReason, reason)
@@ -76,7 +76,7 @@ test('a cancelled session is shown with its reason, and nobody can sign up', asy
 })
 
 test('calendars show a cancelled session as cancelled; it is not among the first sessions shown to newcomers', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-23T19:00:00.000Z', title: 'Piste' })
+  const { id } = await insertSession(app, { date: '2026-11-23T19:00:00.000Z', title: 'Piste' })
   const meetings = async () =>
     (await send(nextMeetings, {}, { as: member.cookie })).body.map(({ startsAt }) => startsAt)
   assert.ok((await meetings()).includes('2026-11-23T19:00:00.000Z'))
@@ -88,7 +88,7 @@ test('calendars show a cancelled session as cancelled; it is not among the first
 })
 
 test('a restored session accepts sign-ups again; people who had signed up get a notice, and the audit log an event', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-09T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-12-09T09:00:00.000Z' })
   await signUpTo(id)
   await cancel(id)
   const { body } = await restore(id)
@@ -107,24 +107,24 @@ test('a restored session accepts sign-ups again; people who had signed up get a 
 })
 
 test('a session that has started can be neither cancelled nor restored, and cancelling an unpublished one sends no notice', async () => {
-  const past = await createTraining(app, { date: '2026-11-20T09:00:00.000Z' })
+  const past = await insertSession(app, { date: '2026-11-20T09:00:00.000Z' })
   assert.equal((await cancel(past.id)).refusal.code, 'session_started')
   assert.equal((await restore(past.id)).refusal.code, 'session_started')
   const notified = (await mailsOf('session_cancelled')).length
-  const unpublished = await createTraining(app, { date: '2026-12-10T09:00:00.000Z', published: false })
+  const unpublished = await insertSession(app, { date: '2026-12-10T09:00:00.000Z', published: false })
   assert.equal((await cancel(unpublished.id)).status, 200)
   assert.equal((await mailsOf('session_cancelled')).length, notified)
 })
 
 test('a cancelled session is not among past ones, is in the audit log, and can still be deleted', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-22T20:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-11-22T20:00:00.000Z' })
   await context.db.updateTable('sessions').set({ cancelledAt: context.now() }).where('id', '=', id).execute()
   const { body } = await send(pastSessions, {}, { as: member.cookie })
   assert.equal(
     body.some((session) => session.id === id),
     false,
   )
-  const later = await createTraining(app, { date: '2026-12-11T09:00:00.000Z' })
+  const later = await insertSession(app, { date: '2026-12-11T09:00:00.000Z' })
   await cancel(later.id)
   const actions = await readAuditEvents(app, { subjectId: later.id }, 'action')
   assert.deepEqual(
@@ -135,12 +135,12 @@ test('a cancelled session is not among past ones, is in the audit log, and can s
 })
 
 test('a cancellation needs a reason of at most 300 characters', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-12T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-12-12T09:00:00.000Z' })
   for (const text of ['', '  ', 'x'.repeat(301)]) assert.equal((await cancel(id, { reason: text })).status, 400)
 })
 
 test('everybody of a full stadium gets the notice: there are more rows than one statement takes', async () => {
-  const { id } = await createTraining(app, { date: '2026-12-20T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-12-20T09:00:00.000Z' })
   const person = await context.db
     .selectFrom('people')
     .selectAll()

@@ -5,7 +5,7 @@ import { signUp } from '../../../../contract/places.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession, deleteSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { sessionForm as form } from '../../../../tests/support/app/session-form.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
@@ -115,7 +115,7 @@ test('of two coaches who change the same version of a session, the second gets t
 })
 
 test('sign-ups are deleted with their session', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   await send(signUp, { params: { id } }, { as: member.cookie })
   assert.equal((await send(deleteSession, { params: { id } }, { as })).status, 204)
@@ -139,8 +139,8 @@ test('an unknown session cannot be changed', async () => {
 })
 
 test('coaches see unpublished and past sessions, the latest first', async () => {
-  const unpublished = await createTraining(app, { date: '2030-01-01T09:00:00.000Z', published: false })
-  const past = await createTraining(app, { date: '2020-01-01T09:00:00.000Z' })
+  const unpublished = await insertSession(app, { date: '2030-01-01T09:00:00.000Z', published: false })
+  const past = await insertSession(app, { date: '2020-01-01T09:00:00.000Z' })
   const listedSessions = (await send(coachSessions, {}, { as })).body
   assert.equal(listedSessions[0]?.id, unpublished.id)
   assert.equal(listedSessions.at(-1)?.id, past.id)

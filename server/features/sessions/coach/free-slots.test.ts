@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { freeSlots } from '../../../../contract/sessions/free-slots.ts'
-import { createTraining, createUser, signInAs } from '../../../../tests/support/app/factories.ts'
+import { createUser, insertSession, signInAs } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -40,8 +40,8 @@ test('the day is the day in Paris, also when it is still the day before in UTC',
 })
 
 test('a slot whose next session exists already, cancelled or not, is suggested a week later', async () => {
-  await createTraining(app, { date: '2026-11-22T09:00:00.000Z', cancelledAt: testNow })
-  await createTraining(app, { date: '2026-11-25T18:00:00.000Z', published: false })
+  await insertSession(app, { date: '2026-11-22T09:00:00.000Z', cancelledAt: testNow })
+  await insertSession(app, { date: '2026-11-25T18:00:00.000Z', published: false })
   assert.deepEqual(await days(), ['2026-11-29 10:00', '2026-12-02 19:00'])
 })
 
@@ -58,14 +58,14 @@ test('a slot that is taken or closed for eight weeks is not suggested', async ()
 test('the time stays the same when summer time ends', async () => {
   context.closures = []
   setNow('2026-10-17T10:00:00.000Z')
-  await createTraining(app, { date: '2026-10-18T08:00:00.000Z' })
+  await insertSession(app, { date: '2026-10-18T08:00:00.000Z' })
   assert.equal((await days())[1], '2026-10-25 10:00')
 })
 
 test('the type is that of the latest session with the same title, else the one named in the title', async () => {
   const types = async () => (await read()).map(({ type }) => type)
   assert.deepEqual(await types(), [null, 'ESCALIERS'])
-  await createTraining(app, { date: '2026-11-08T09:00:00.000Z', title: 'Séance principale', type: 'RUN' })
-  await createTraining(app, { date: '2026-11-15T09:00:00.000Z', title: 'Séance principale', type: 'RENFO' })
+  await insertSession(app, { date: '2026-11-08T09:00:00.000Z', title: 'Séance principale', type: 'RUN' })
+  await insertSession(app, { date: '2026-11-15T09:00:00.000Z', title: 'Séance principale', type: 'RENFO' })
   assert.deepEqual(await types(), ['RENFO', 'ESCALIERS'])
 })

@@ -4,7 +4,7 @@ import { saveAttendance } from '../../../../contract/attendance.ts'
 import { afterSession, savePostNotes } from '../../../../contract/sessions/after-session.ts'
 import { sessionPage } from '../../../../contract/sessions/session-page.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createSignUp, createTraining, createUser } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createSignUp, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
@@ -20,7 +20,7 @@ const write = (id: string, body: { postNotes: string | null; known?: string | nu
   send(savePostNotes, { params: { id }, body }, as)
 
 test('after a session its coach reads who signed up and did not come, and who came without signing up', async () => {
-  const { id } = await createTraining(app, { date: past })
+  const { id } = await insertSession(app, { date: past })
   const [came, absent, unexpected] = await Promise.all(
     ['Bana', 'Cisse', 'Abadie'].map((nom) => createUser(app, { status: 'ACTIVE', nom })),
   )
@@ -47,8 +47,8 @@ test('after a session its coach reads who signed up and did not come, and who ca
 })
 
 test('it lists the guests and the visitors of a trial who came, and no one else', async () => {
-  const { id } = await createTraining(app, { date: past })
-  const elsewhere = await createTraining(app, { date: past })
+  const { id } = await insertSession(app, { date: past })
+  const elsewhere = await insertSession(app, { date: past })
   const guest = (prenom: string | null, present: boolean, sessionId = id) => ({
     id: newId(),
     sessionId,
@@ -78,12 +78,12 @@ test('it lists the guests and the visitors of a trial who came, and no one else'
 })
 
 test('a coach is not asked for a recap that is already written', async () => {
-  const { id } = await createTraining(app, { date: past, recap: 'Bravo' })
+  const { id } = await insertSession(app, { date: past, recap: 'Bravo' })
   assert.equal((await after(id)).body.hasRecap, true)
 })
 
 test('coaches write a debrief for each other, and an empty one removes it', async () => {
-  const { id } = await createTraining(app, { date: past })
+  const { id } = await insertSession(app, { date: past })
   assert.equal((await write(id, { postNotes: 'Prévoir plus de plots' })).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await after(id)).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await write(id, { postNotes: '' })).body.postNotes, null)
@@ -99,7 +99,7 @@ test('coaches write a debrief for each other, and an empty one removes it', asyn
 })
 
 test('a text that another coach has saved is not replaced unread', async () => {
-  const { id } = await createTraining(app, { date: past })
+  const { id } = await insertSession(app, { date: past })
   await write(id, { postNotes: 'Premier', known: null })
   const { status, refusal } = await write(id, { postNotes: 'Second', known: null })
   assert.deepEqual(
@@ -111,14 +111,14 @@ test('a text that another coach has saved is not replaced unread', async () => {
 })
 
 test('a session that has not begun has no debrief', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   assert.equal((await after(id)).refusal.code, 'session_not_started')
   assert.equal((await write(id, { postNotes: 'Trop tôt' })).refusal.code, 'session_not_started')
   assert.equal((await after(newId())).refusal.code, 'session_not_found')
 })
 
 test('members never read a debrief', async () => {
-  const { id } = await createTraining(app, { date: past, postNotes: 'ENTRE COACHS' })
+  const { id } = await insertSession(app, { date: past, postNotes: 'ENTRE COACHS' })
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { status, body } = await send(sessionPage, { params: { id } }, { as: member.cookie })
   assert.deepEqual([status, JSON.stringify(body).includes('ENTRE COACHS')], [200, false])

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { signUp } from '../../../../contract/places.ts'
 import { cancelSession } from '../../../../contract/sessions/cancel.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { addMs, minuteMs } from '../../../time/time.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** A session of 13 December, 10 h, that the member signed up for. */
 const createWithSignUp = async (fields = {}) => {
-  const { id } = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', title: 'Côtes', ...fields })
+  const { id } = await insertSession(app, { date: '2026-12-13T09:00:00.000Z', title: 'Côtes', ...fields })
   await send(signUp, { params: { id } }, { as: member.cookie })
   return id
 }
@@ -85,7 +85,7 @@ test('a move shortly before the start sends its notice at once', async () => {
 })
 
 test('a move is not announced if the session is unpublished, or is cancelled or unpublished before the notice', async () => {
-  const unpublished = await createTraining(app, { date: '2026-12-13T09:00:00.000Z', published: false })
+  const unpublished = await insertSession(app, { date: '2026-12-13T09:00:00.000Z', published: false })
   const [hiddenId, cancelledId] = [await createWithSignUp(), await createWithSignUp()]
   await edit(unpublished.id, { time: '09:30', published: false })
   await edit(hiddenId, { time: '09:30' })

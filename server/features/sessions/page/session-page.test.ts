@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signUp } from '../../../../contract/places.ts'
 import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
-import {
-  createAttendance,
-  createSignedIn,
-  createTraining,
-  createUser,
-} from '../../../../tests/support/app/factories.ts'
+import { createAttendance, createSignedIn, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
@@ -18,7 +13,7 @@ const readPage = (id: string, as = member.cookie) => send(sessionPage, { params:
 
 test('the page of a session shows its end, its coach and the member’s own sign-up', async () => {
   const coach = await createUser(app, { role: 'COACH', prenom: 'Nadia' })
-  const { id } = await createTraining(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
+  const { id } = await insertSession(app, { coachId: coach.id, durationMinutes: 75, capacity: 20 })
   await send(signUp, { params: { id } }, { as: member.cookie })
   const { body } = await readPage(id)
   assert.partialDeepStrictEqual(body, {
@@ -34,7 +29,7 @@ test('the page of a session shows its end, its coach and the member’s own sign
 })
 
 test('members read the first names only of people who signed up and chose to show theirs', async () => {
-  const { id } = await createTraining(app)
+  const { id } = await insertSession(app)
   const open = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Malik', nom: 'SECRET' })
   const shy = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Inès' })
   const elsewhere = await createSignedIn(app, { status: 'ACTIVE', prenom: 'Léa' })
@@ -50,7 +45,7 @@ test('members read the first names only of people who signed up and chose to sho
 })
 
 test('after the session the page shows the member’s attendance and log', async () => {
-  const { id } = await createTraining(app, { date: '2026-11-15T09:00:00.000Z', recap: 'Bien couru' })
+  const { id } = await insertSession(app, { date: '2026-11-15T09:00:00.000Z', recap: 'Bien couru' })
   const attendee = { sessionId: id, userId: member.user.id }
   await createAttendance(app, attendee)
   await context.db
@@ -62,6 +57,6 @@ test('after the session the page shows the member’s attendance and log', async
 })
 
 test('an unpublished session has no page', async () => {
-  const { id } = await createTraining(app, { published: false })
+  const { id } = await insertSession(app, { published: false })
   assert.equal((await readPage(id)).refusal.code, 'session_not_found')
 })

@@ -5,7 +5,7 @@ import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { type CoachSession, createSession } from '../../../../contract/sessions/coach-session.ts'
 import { repetitionDays } from '../../../../contract/sessions/series.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp()
@@ -135,9 +135,9 @@ test('a repetition without any day, or with an hour that summer time skips on on
 })
 
 test('the preview of a repetition shows the holidays, closures and sessions at the same time of each day', async () => {
-  await createTraining(app, { date: '2026-11-11T18:00:00.000Z', title: 'Côtes' })
-  await createTraining(app, { date: '2026-11-18T18:00:00.000Z', title: 'Annulée', cancelledAt: context.now() })
-  await createTraining(app, { date: '2026-11-25T17:00:00.000Z', title: 'Une heure plus tôt' })
+  await insertSession(app, { date: '2026-11-11T18:00:00.000Z', title: 'Côtes' })
+  await insertSession(app, { date: '2026-11-18T18:00:00.000Z', title: 'Annulée', cancelledAt: context.now() })
+  await insertSession(app, { date: '2026-11-25T17:00:00.000Z', title: 'Une heure plus tôt' })
   const query = { date: '2026-10-28', time: '19:00', everyWeeks: '2', until: '2026-11-25' } as const
   const day = { weekday: 'mercredi', holiday: null, closure: null, clash: null }
   assert.deepEqual((await send(repetitionDays, { query }, as)).body, [

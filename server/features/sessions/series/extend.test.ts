@@ -4,7 +4,7 @@ import { signUp } from '../../../../contract/places.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { createSession, updateSession } from '../../../../contract/sessions/coach-session.ts'
 import { extendSeries, sessionSeries } from '../../../../contract/sessions/series.ts'
-import { createSignedIn, createTraining } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 import { newId } from '../../../database/ids.ts'
@@ -110,7 +110,7 @@ test('the coaches’ list shows the rhythm of each series and takes the same num
   const cost = await costOf()
   const wednesdays = { ...form, date: '2026-12-02', repeat: { everyWeeks: 2 as const, until: '2027-02-10' } }
   const { body: other } = await send(createSession, { body: wednesdays }, as)
-  const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
+  const single = await insertSession(app, { date: '2026-12-05T09:00:00.000Z' })
   const { body } = await send(coachSessions, {}, as)
   const rhythmOf = (id: string | null) => body.find((session) => session.seriesId === id)?.rhythm
   assert.deepEqual(rhythmOf(seriesId), { everyWeeks: 1, weekday: 'dimanche' })
@@ -134,7 +134,7 @@ test('before changing a series a coach sees how many sessions and sign-ups each 
     all: two,
   })
   assert.deepEqual(await readSeries(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
-  const single = await createTraining(app, { date: '2026-12-05T09:00:00.000Z' })
+  const single = await insertSession(app, { date: '2026-12-05T09:00:00.000Z' })
   const onlyThis = { sessions: 1, signUps: 0 }
   assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: onlyThis, all: onlyThis })
   assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')

@@ -8,8 +8,8 @@ import { deleteSession, updateSession } from '../../../../contract/sessions/coac
 import { trialFigures } from '../../../../contract/trials.ts'
 import {
   createSignedIn,
-  createTraining,
   createUser,
+  insertSession,
   signInAs,
   testPassword,
 } from '../../../../tests/support/app/factories.ts'
@@ -21,11 +21,11 @@ import { followUp, trialJob } from './follow-up.ts'
 
 test('the day after, a visitor who tried a session gets one mail with a link to a registration', async () => {
   const { app, context, send, setNow, bookConfirmed, cancel, deliver } = await startTrialClub()
-  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const { id } = await insertSession(app, { trialPlaces: 9 })
   await cancel(await bookConfirmed(id, { email: 'annule@exemple.fr' }))
   await bookConfirmed(id)
   await bookConfirmed(id, { email: 'membre@exemple.fr' })
-  await bookConfirmed((await createTraining(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
+  await bookConfirmed((await insertSession(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
     email: 'demain@exemple.fr',
   })
   const body = {
@@ -52,8 +52,8 @@ test('the day after, a visitor who tried a session gets one mail with a link to 
 
 test('a server that was off sends the mails of three days', async () => {
   const { app, context, setNow, bookConfirmed, deliver } = await startTrialClub()
-  await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
-  await bookConfirmed((await createTraining(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
+  await bookConfirmed((await insertSession(app, { trialPlaces: 9 })).id)
+  await bookConfirmed((await insertSession(app, { trialPlaces: 9, date: '2026-11-24T09:00:00.000Z' })).id, {
     email: 'b@exemple.fr',
   })
   await deliver()
@@ -67,7 +67,7 @@ test('a server that was off sends the mails of three days', async () => {
 
 test('the job runs at ten in the morning and logs a number', async () => {
   const { app, context, setNow, bookConfirmed } = await startTrialClub()
-  await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
+  await bookConfirmed((await insertSession(app, { trialPlaces: 9 })).id)
   setNow('2026-11-23T09:00:00.000Z')
   assert.equal(trialJob.nextDueAt(context.now()), '2026-11-24T09:00:00.000Z')
   const { signal } = new AbortController()
@@ -80,7 +80,7 @@ test('the job runs at ten in the morning and logs a number', async () => {
 test('sixty days after the session the visitor, their links and mails are erased, and the trial is still counted', async () => {
   const { app, context, send, setNow, bookConfirmed, view, listTrials } = await startTrialClub()
   const admin = await createUser(app, { role: 'ADMIN', status: null })
-  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const { id } = await insertSession(app, { trialPlaces: 9 })
   const jeton = await bookConfirmed(id, { telephone: '06 12 34 56 78' })
   const readRemaining = async () => ({
     visitors: (await listTrials()).map(({ prenom, email, telephone }) => [prenom, email, telephone]),
@@ -106,7 +106,7 @@ test('sixty days after the session the visitor, their links and mails are erased
 test('a visitor who came as a member, having registered without the link, is still counted once erased', async () => {
   const { app, context, send, setNow, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createUser(app, { role: 'ADMIN', status: null })
-  const { id } = await createTraining(app, { trialPlaces: 9 })
+  const { id } = await insertSession(app, { trialPlaces: 9 })
   await bookConfirmed(id)
   await bookConfirmed(id, { email: 'absente@exemple.fr' })
   const password = { password: testPassword, confirmPassword: testPassword }
@@ -129,7 +129,7 @@ test('a visitor who came as a member, having registered without the link, is sti
 
 test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
   const { app, context, send, setNow, bookConfirmed, deliver, view } = await startTrialClub()
-  const session = await createTraining(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
+  const session = await insertSession(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
   const [as, params] = [{ as: coach.cookie }, { id: session.id }]
   const jeton = await bookConfirmed(session.id)
@@ -157,7 +157,7 @@ test('visitors get a mail when their session is cancelled, restored, moved or de
 
 test('a coach opens a session with one to fifty trial places, and closes it again', async () => {
   const { app, send, listOpenSessions } = await startTrialClub()
-  const { id } = await createTraining(app, { date: '2026-11-29T09:00:00.000Z' })
+  const { id } = await insertSession(app, { date: '2026-11-29T09:00:00.000Z' })
   const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
   const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
   const save = (trialPlaces: number | null) =>
@@ -176,7 +176,7 @@ test('a coach opens a session with one to fifty trial places, and closes it agai
 test('deleting a member erases their data as a visitor, and their trial stays counted', async () => {
   const { app, send, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
-  const jeton = await bookConfirmed((await createTraining(app, { trialPlaces: 9 })).id)
+  const jeton = await bookConfirmed((await insertSession(app, { trialPlaces: 9 })).id)
   const body = {
     prenom: 'Zoé',
     nom: 'Martin',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../server/database/schema.ts'
-import { createSignedIn, createTraining, createUser } from '../../app/factories.ts'
+import { createSignedIn, createUser, insertSession } from '../../app/factories.ts'
 
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -16,10 +16,10 @@ export const newcomerName = 'Paire'
 export const fillBusyClub = async (db: Database) => {
   const club = { context: { db, now: () => new Date().toISOString() } }
   const upcomingSessions = await createMany(4, () =>
-    createTraining(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }),
+    insertSession(club, { date: daysFromNow(7), trialPlaces: 1_000_000 }),
   )
-  const fullSession = await createTraining(club, { date: daysFromNow(7), capacity: 2 })
-  const past = await createMany(3, () => createTraining(club, { date: daysFromNow(-1) }))
+  const fullSession = await insertSession(club, { date: daysFromNow(7), capacity: 2 })
+  const past = await createMany(3, () => insertSession(club, { date: daysFromNow(-1) }))
   const members = await createMany(10, () => createSignedIn(club, { status: 'ACTIVE' }))
   const newcomers = await Promise.all(
     [1, 1, 2, 2].map((pair) => createSignedIn(club, { nom: `${newcomerName} ${pair}`, status: 'REQUESTED' })),
