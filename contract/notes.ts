@@ -99,7 +99,7 @@ export const ownCoachNotes = endpoint({
   response: z.array(OwnCoachNote),
 })
 /** The latest session first; without `limit` at most 1000. */
-export const ownNotes = endpoint({
+export const memberNotes = endpoint({
   method: 'GET',
   path: '/api/my/notes',
   access: 'signedIn',
@@ -107,7 +107,7 @@ export const ownNotes = endpoint({
   response: z.array(MemberNote),
 })
 /** One note for each session; it replaces the earlier one. 404 `session_not_found`. */
-export const saveOwnNote = endpoint({
+export const saveMemberNote = endpoint({
   method: 'PUT',
   path: '/api/my/sessions/:id/note',
   access: 'signedIn',
@@ -116,7 +116,7 @@ export const saveOwnNote = endpoint({
   response: MemberNote,
 })
 /** 404 `note_not_found`. */
-export const deleteOwnNote = endpoint({
+export const deleteMemberNote = endpoint({
   method: 'DELETE',
   path: '/api/my/sessions/:id/note',
   access: 'signedIn',

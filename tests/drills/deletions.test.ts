@@ -4,7 +4,7 @@ import { saveAttendance, sendMarks } from '../../contract/attendance.ts'
 import { saveConsents } from '../../contract/consents.ts'
 import { createGoal } from '../../contract/goals.ts'
 import { createMemberCard } from '../../contract/member-cards.ts'
-import { createCoachNote, saveOwnNote } from '../../contract/notes.ts'
+import { createCoachNote, saveMemberNote } from '../../contract/notes.ts'
 import { recordPayment } from '../../contract/payments/payments.ts'
 import { recordTrackside } from '../../contract/payments/trackside.ts'
 import { givePlace, signUp } from '../../contract/places.ts'
@@ -40,7 +40,7 @@ const writes: Record<string, (fixture: Fixture) => Promise<{ status: number }>> 
   'signing up': ({ sessionId: id, member }) => send(signUp, { params: { id } }, { as: member.cookie }),
   'saving a log': ({ sessionId, member }) => send(saveLog, { body: { sessionId, rpe: 6 } }, { as: member.cookie }),
   'saving an own note': ({ sessionId: id, member }) =>
-    send(saveOwnNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),
+    send(saveMemberNote, { params: { id }, body: { text: 'Bien dormi.' } }, { as: member.cookie }),
   'saving attendance': ({ sessionId: id, member, writer }) =>
     send(saveAttendance, { params: { id }, body: { presentUserIds: [member.user.id] } }, { as: writer.cookie }),
   'sending a tick': ({ sessionId: id, member, writer }) => {

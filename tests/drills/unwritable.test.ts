@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { allEndpoints } from '../../contract/all.ts'
 import type { AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { sentences } from '../../contract/errors.ts'
-import { saveOwnNote } from '../../contract/notes.ts'
+import { saveMemberNote } from '../../contract/notes.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { readRows } from '../http/all-rows.ts'
 import { knownEmail } from '../http/examples/account.ts'
@@ -94,7 +94,7 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   while (refusalCount < 3) {
     const training = await insertSession(app).catch(() => undefined)
     const { id } = training ?? { id: crypto.randomUUID() }
-    const response = await app.send(saveOwnNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
+    const response = await app.send(saveMemberNote, { params: { id }, body: { text: 'x'.repeat(1900) } }, as)
     assert.ok([200, 404, 503].includes(response.status), `${response.status}`)
     if (training === undefined || response.status === 503) refusalCount += 1
     else writeCount += 1
@@ -102,6 +102,6 @@ test('a write that does not fit into a SQLite file of limited size is refused; i
   }
   await sql`pragma max_page_count = 1000000`.execute(db)
   const { id } = await insertSession(app)
-  assert.equal((await app.send(saveOwnNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
+  assert.equal((await app.send(saveMemberNote, { params: { id }, body: { text: 'Bien' } }, as)).status, 200)
   logResult(`file full: ${writeCount} notes stored, ${refusalCount} refused, reads succeeded, 0 restarts`)
 })

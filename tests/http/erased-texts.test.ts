@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { updateProfile } from '../../contract/accounts/account.ts'
 import { createGoal, deleteGoal } from '../../contract/goals.ts'
-import { deleteOwnNote, saveOwnNote } from '../../contract/notes.ts'
+import { deleteMemberNote, saveMemberNote } from '../../contract/notes.ts'
 import { deleteLog, saveLog } from '../../contract/progress.ts'
 import { createSession, deleteSession } from '../../contract/sessions/coach-session.ts'
 import { inTransaction } from '../../server/database/engine/transaction.ts'
@@ -30,9 +30,9 @@ const isOnDisk = (text: string) => isOnDiskOf(app, text)
 
 test('the text of a deleted note is no longer in the files of the database', { skip }, async () => {
   const text = 'genou-droit-douloureux'
-  await send(saveOwnNote, { params: { id: past.id }, body: { text } }, { as })
+  await send(saveMemberNote, { params: { id: past.id }, body: { text } }, { as })
   assert.equal(isOnDisk(text), true)
-  assert.equal((await send(deleteOwnNote, { params: { id: past.id } }, { as })).status, 204)
+  assert.equal((await send(deleteMemberNote, { params: { id: past.id } }, { as })).status, 204)
   assert.equal(isOnDisk(text), false)
 })
 
@@ -63,7 +63,7 @@ test('the texts of a deleted session and of members’ notes about it are no lon
     },
     { as: coach },
   )
-  await send(saveOwnNote, { params: { id: session.id }, body: { text } }, { as })
+  await send(saveMemberNote, { params: { id: session.id }, body: { text } }, { as })
   assert.deepEqual([description, text].map(isOnDisk), [true, true])
   assert.equal((await send(deleteSession, { params: { id: session.id } }, { as: coach })).status, 204)
   assert.deepEqual([description, text].map(isOnDisk), [false, false])

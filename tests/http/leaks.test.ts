@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, updateProfile } from '../../contract/accounts/account.ts'
 import { coachMembers } from '../../contract/members/search.ts'
-import { ownNotes, saveOwnNote } from '../../contract/notes.ts'
+import { memberNotes, saveMemberNote } from '../../contract/notes.ts'
 import { ownLogs, saveLog } from '../../contract/progress.ts'
 import { createAttendance, createSignedIn, createUser, insertSession } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
@@ -16,12 +16,12 @@ test('a member’s notes and logs show nothing of an unpublished session', async
   const { id: sessionId } = session
   await createAttendance(app, { sessionId, userId: member.user.id })
   const as = { as: member.cookie }
-  await app.send(saveOwnNote, { params: { id: sessionId }, body: { text: 'Bien dormi avant.' } }, as)
+  await app.send(saveMemberNote, { params: { id: sessionId }, body: { text: 'Bien dormi avant.' } }, as)
   await app.send(saveLog, { body: { sessionId, rpe: 6 } }, as)
-  assert.equal((await app.send(ownNotes, {}, as)).body.length, 1)
+  assert.equal((await app.send(memberNotes, {}, as)).body.length, 1)
   assert.equal((await app.send(ownLogs, {}, as)).body.length, 1)
   await app.context.db.updateTable('sessions').set({ published: false }).where('id', '=', sessionId).execute()
-  assert.deepEqual((await app.send(ownNotes, {}, as)).body, [])
+  assert.deepEqual((await app.send(memberNotes, {}, as)).body, [])
   assert.deepEqual((await app.send(ownLogs, {}, as)).body, [])
 })
 

@@ -21,7 +21,7 @@ import { AfterLoading, Skeleton } from '../ui/skeleton.tsx'
 const Awards = lazyPart(() => import('../features/progress/awards.tsx'), { replacement: MissingPart })
 const KeyFigures = lazyPart(() => import('../features/progress/key-figures.tsx'), { replacement: MissingPart })
 const WeekCharts = lazyPart(() => import('../features/progress/week-charts.tsx'), { replacement: MissingPart })
-const OwnNotes = lazyPart(() => import('../features/notes/own-notes.tsx'), { replacement: MissingPart })
+const MemberNotes = lazyPart(() => import('../features/notes/member-notes.tsx'), { replacement: MissingPart })
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Ma progression' }
 export const meta = () => privatePageMeta(handle.title)
@@ -74,7 +74,7 @@ function DeferredSection({ children, ...section }: Parameters<typeof Collapsible
 
 function SessionNotes() {
   const { data: sessions = [] } = useQuery(pastSessionsQuery)
-  return <OwnNotes sessions={sessions} />
+  return <MemberNotes sessions={sessions} />
 }
 
 /** Past sessions are listed on the sessions page, with recap, log and note. */

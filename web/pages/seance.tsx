@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { isStaff } from '../../contract/rules/people/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
+import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
 import { sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
 import { isMissing } from '../lib/calls/is-missing.ts'
@@ -73,7 +73,7 @@ function OwnTexts({ session }: { session: SessionPage }) {
           {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
         </Button>
       )}
-      <OwnNoteButton session={session} />
+      <MemberNoteButton session={session} />
       {isOpen && <LogDialog session={session} onClose={close} />}
     </div>
   )

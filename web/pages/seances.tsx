@@ -6,7 +6,7 @@ import type { PastMemberSession } from '../../contract/sessions/member-sessions.
 import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
-import { OwnNoteButton } from '../features/notes/own-note-button.tsx'
+import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
 import { LocationLink } from '../features/sessions/location-link.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
@@ -89,7 +89,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
           {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
         </Button>
       )}
-      <OwnNoteButton session={session} />
+      <MemberNoteButton session={session} />
     </>
   )
   return (

@@ -36,7 +36,7 @@ test('notes are read page by page, each once, the newest first', async () => {
     about.rows.map(({ content }) => content).toSorted(),
     [0, 1, 2, 3, 4].map((nth) => `Note ${nth}`),
   )
-  const ownNotesPages = await readPages(send, ownCoachNotes, { as: reader.cookie, query: { limit: 3 } })
-  assert.deepEqual(ownNotesPages.sizes, [3, 1])
-  assert.deepEqual(ownNotesPages.rows, (await send(ownCoachNotes, {}, { as: reader.cookie })).body)
+  const ownPages = await readPages(send, ownCoachNotes, { as: reader.cookie, query: { limit: 3 } })
+  assert.deepEqual(ownPages.sizes, [3, 1])
+  assert.deepEqual(ownPages.rows, (await send(ownCoachNotes, {}, { as: reader.cookie })).body)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { saveOwnNote } from '../../../contract/notes.ts'
+import { saveMemberNote } from '../../../contract/notes.ts'
 import { ownBadges, ownLogs, ownPastSessions, ownStats, saveLog } from '../../../contract/progress.ts'
 import { createAttendance, createSignedIn, createSignUp, insertSession } from '../../../tests/support/app/factories.ts'
 import { createPresentMember, lastSunday } from '../../../tests/support/app/logging-member.ts'
@@ -93,7 +93,7 @@ test('past sessions and logs are read page by page, the latest first, or the log
     await app.send(saveLog, { body: { sessionId: id, rpe: 5 } }, { as: cookie })
     ids.push(id)
   }
-  await app.send(saveOwnNote, { params: { id: String(ids[4]) }, body: { text: 'Dur' } }, { as: cookie })
+  await app.send(saveMemberNote, { params: { id: String(ids[4]) }, body: { text: 'Dur' } }, { as: cookie })
   const past = await readPages(app.send, ownPastSessions, { as: cookie, query: { limit: 2 } })
   assert.deepEqual(past.sizes, [2, 2, 1])
   assert.deepEqual(past.rows.map(({ id }) => id).toSorted(), ids.toSorted())

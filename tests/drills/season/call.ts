@@ -3,7 +3,7 @@ import { sendMarks } from '../../../contract/attendance.ts'
 import type { AnyEndpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
-import { saveOwnNote } from '../../../contract/notes.ts'
+import { saveMemberNote } from '../../../contract/notes.ts'
 import { saveNotices, subscribeDevice } from '../../../contract/notices.ts'
 import { confirmCardPayment, openCardPayment } from '../../../contract/payments/card-payment.ts'
 import { prepareDeposit } from '../../../contract/payments/deposits.ts'
@@ -44,7 +44,7 @@ const recordLine = (run: Run, { method, path }: AnyEndpoint, response: TestRespo
 const repeatable: AnyEndpoint[] = [
   ...[signUp, cancelSignUp, acceptOffer, givePlace, removePlace, createSession, updateSession, cancelSession],
   ...[openCardPayment, confirmCardPayment, prepareDeposit],
-  ...[bookTrial, confirmTrial, moveTrial, subscribeDevice, saveLog, saveOwnNote],
+  ...[bookTrial, confirmTrial, moveTrial, subscribeDevice, saveLog, saveMemberNote],
   ...[recordPayment, recordTrackside, confirmPayments, setMembershipStatus, sendMarks, saveNotices, answerRenewal],
 ]
 

@@ -2,7 +2,15 @@ import { failSeason } from './assert-same.ts'
 import type { Person, Role } from './model/people.ts'
 
 // Every text about a person contains a canary: a word that names its owner and kind. Letters only: names refuse digits.
-const kinds = { name: 'n', email: 'e', cheque: 'c', shownNote: 'v', privateNote: 'p', log: 'l', ownNote: 'm' } as const
+const kinds = {
+  name: 'n',
+  email: 'e',
+  cheque: 'c',
+  shownNote: 'v',
+  privateNote: 'p',
+  log: 'l',
+  memberNote: 'm',
+} as const
 type Kind = keyof typeof kinds
 
 const letters = (slot: number): string =>

@@ -20,9 +20,9 @@ export const progressExamples: Record<string, Example> = {
     outcomes: { other: 'coach_note_not_yours', missing: 'coach_note_not_found' },
   },
   ownCoachNotes: {},
-  ownNotes: { scans: ['sortedRows'] },
-  saveOwnNote: { audit: 'none', names: 'upcoming', body: () => ({ text: 'Dur' }) },
-  deleteOwnNote: { audit: 'none', names: 'past', outcomes: { other: 'note_not_found', missing: 'note_not_found' } },
+  memberNotes: { scans: ['sortedRows'] },
+  saveMemberNote: { audit: 'none', names: 'upcoming', body: () => ({ text: 'Dur' }) },
+  deleteMemberNote: { audit: 'none', names: 'past', outcomes: { other: 'note_not_found', missing: 'note_not_found' } },
   ownLogs: { scans: ['sortedRows'] },
   saveLog: {
     audit: 'none',

@@ -45,17 +45,17 @@ export const ownCoachNotesQuery = queryOptions({
   queryKey: ['my', 'coach-notes'],
   queryFn: () => call('GET /api/my/coach-notes'),
 })
-export const ownNotesQuery = queryOptions({ queryKey: ['my', 'notes'], queryFn: () => call('GET /api/my/notes') })
+export const memberNotesQuery = queryOptions({ queryKey: ['my', 'notes'], queryFn: () => call('GET /api/my/notes') })
 
-export const saveOwnNoteMutation = (client: QueryClient) =>
+export const saveMemberNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ sessionId, text }: { sessionId: string; text: string }) =>
       call('PUT /api/my/sessions/:id/note', { params: { id: sessionId }, body: { text } }),
-    onSuccess: () => client.invalidateQueries(ownNotesQuery),
+    onSuccess: () => client.invalidateQueries(memberNotesQuery),
   })
 
-export const deleteOwnNoteMutation = (client: QueryClient) =>
+export const deleteMemberNoteMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (sessionId: string) => call('DELETE /api/my/sessions/:id/note', { params: { id: sessionId } }),
-    onSuccess: () => client.invalidateQueries(ownNotesQuery),
+    onSuccess: () => client.invalidateQueries(memberNotesQuery),
   })

@@ -82,7 +82,7 @@ export const createCoachNote = (context: Context, login: UnconfirmedLogin, form:
     return note
   })
 
-const lockOwnNote = async (tx: Tx, coach: Actor, id: string) => {
+const lockOwnCoachNote = async (tx: Tx, coach: Actor, id: string) => {
   const note = (await queries.lockCoachNote(tx, id)) ?? fail('coach_note_not_found')
   return note.coachId === coach.id ? note : fail('coach_note_not_yours')
 }
@@ -95,7 +95,7 @@ export const correctCoachNote = (
   { content, isVisible }: CoachNoteCorrection,
 ) =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const { text, visibleToUser } = await lockOwnNote(tx, coach, id)
+    const { text, visibleToUser } = await lockOwnCoachNote(tx, coach, id)
     if (text === content && visibleToUser === isVisible) return requireCoachNote(tx, id)
     const now = context.now()
     await queries.insertVersion(tx, { id: newId(), noteId: id, text, visibleToUser, replacedAt: now })
@@ -114,7 +114,7 @@ export const correctCoachNote = (
 
 export const deleteCoachNote = (context: Context, login: UnconfirmedLogin, id: string): Promise<void> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const { visibleToUser: isVisible } = await lockOwnNote(tx, coach, id)
+    const { visibleToUser: isVisible } = await lockOwnCoachNote(tx, coach, id)
     const now = context.now()
     await queries.updateCoachNote(tx, id, { deletedAt: now })
     const event = { actorId: coach.id, action: 'coach_note.deleted', subjectType: 'coachNote', subjectId: id } as const

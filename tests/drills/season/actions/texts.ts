@@ -1,7 +1,7 @@
 import { currentUser } from '../../../../contract/accounts/account.ts'
 import type { AnyEndpoint } from '../../../../contract/endpoint.ts'
 import { coachMembers } from '../../../../contract/members/search.ts'
-import { coachNotes, createCoachNote, ownCoachNotes, ownNotes, saveOwnNote } from '../../../../contract/notes.ts'
+import { coachNotes, createCoachNote, memberNotes, ownCoachNotes, saveMemberNote } from '../../../../contract/notes.ts'
 import { ownMemberships, ownPayments } from '../../../../contract/payments/payments.ts'
 import { ownReceived } from '../../../../contract/payments/trackside.ts'
 import { ownBadges, ownLogs, ownMilestones, ownPastSessions, ownStats, saveLog } from '../../../../contract/progress.ts'
@@ -41,8 +41,8 @@ export const writeOwn: Action = async (run, { a: whichPerson, b: whichSession, c
   const session = pick(past.slice(-6), whichSession)
   const who = session && nearest(run, [...session.going], whichPerson)
   if (!who) return undefined
-  const text = { text: canary(who.slot, 'ownNote') }
-  const note = await call(run, saveOwnNote, { params: { id: session.id }, body: text }, who)
+  const text = { text: canary(who.slot, 'memberNote') }
+  const note = await call(run, saveMemberNote, { params: { id: session.id }, body: text }, who)
   const log = { sessionId: session.id, rpe: 1 + (effort % 10), notes: canary(who.slot, 'log') }
   const logged = await call(run, saveLog, { body: log }, who)
   expectCode('writing a note for oneself', note, undefined)
@@ -63,7 +63,7 @@ type Read = [AnyEndpoint, object]
 const ofMember: Read[] = [
   [currentUser, {}],
   [ownCoachNotes, { query: {} }],
-  [ownNotes, { query: {} }],
+  [memberNotes, { query: {} }],
   [ownLogs, { query: {} }],
   [ownBadges, {}],
   [ownMilestones, {}],

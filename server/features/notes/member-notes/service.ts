@@ -13,7 +13,7 @@ const toMemberNote = ({ title, date, ...note }: ListedNote): MemberNote => ({ ..
 
 const maxNotes = 1000
 
-export const listOwnNotes = async (
+export const listMemberNotes = async (
   { db }: Context,
   actor: Actor,
   query: BySessionQuery,
@@ -29,7 +29,7 @@ export const listOwnNotes = async (
 }
 
 /** Stores the actor's note about a session, in place of an earlier one. */
-export const saveOwnNote = (
+export const saveMemberNote = (
   context: Context,
   login: UnconfirmedLogin,
   sessionId: string,
@@ -44,7 +44,7 @@ export const saveOwnNote = (
   })
 
 /** Works for an unpublished session too: the note belongs to its author. */
-export const deleteOwnNote = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
+export const deleteMemberNote = async (context: Context, login: UnconfirmedLogin, sessionId: string): Promise<void> => {
   await inActorTransaction(context, login, async (tx, actor) => {
     if (!(await queries.deleteMemberNote(tx, actor.id, sessionId))) fail('note_not_found')
   })

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import type { NotedSession } from './own-note-dialog.tsx'
-import { ownNotesQuery } from './queries.ts'
+import type { NotedSession } from './member-note-dialog.tsx'
+import { memberNotesQuery } from './queries.ts'
 
-const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.tsx')).OwnNoteDialog)
+const MemberNoteDialog = lazyDialog(async () => (await import('./member-note-dialog.tsx')).MemberNoteDialog)
 
 /** Button for the personal note of a session. Renders nothing until the notes are loaded. */
-export function OwnNoteButton({ session }: { session: NotedSession }) {
-  const { data } = useQuery(ownNotesQuery)
+export function MemberNoteButton({ session }: { session: NotedSession }) {
+  const { data } = useQuery(memberNotesQuery)
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const note = data.find(({ sessionId }) => sessionId === session.id)
@@ -24,7 +24,7 @@ export function OwnNoteButton({ session }: { session: NotedSession }) {
       >
         Ma note
       </Button>
-      {isOpen && <OwnNoteDialog note={note} sessions={[session]} onClose={() => setOpen(false)} />}
+      {isOpen && <MemberNoteDialog note={note} sessions={[session]} onClose={() => setOpen(false)} />}
     </>
   )
 }

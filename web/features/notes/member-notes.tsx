@@ -6,14 +6,14 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import type { NotedSession } from './own-note-dialog.tsx'
-import { ownNotesQuery } from './queries.ts'
+import type { NotedSession } from './member-note-dialog.tsx'
+import { memberNotesQuery } from './queries.ts'
 
-const OwnNoteDialog = lazyDialog(async () => (await import('./own-note-dialog.tsx')).OwnNoteDialog)
+const MemberNoteDialog = lazyDialog(async () => (await import('./member-note-dialog.tsx')).MemberNoteDialog)
 
 /** The member's personal notes, one per session, readable by their author only. */
-export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
-  const query = useQuery(ownNotesQuery)
+export default function MemberNotes({ sessions }: { sessions: NotedSession[] }) {
+  const query = useQuery(memberNotesQuery)
   const { data } = query
   const [openNote, setOpenNote] = useState<string | 'new' | null>(null)
   const editedNote = data?.find(({ sessionId }) => sessionId === openNote)
@@ -54,7 +54,9 @@ export default function OwnNotes({ sessions }: { sessions: NotedSession[] }) {
           Écrire une note
         </Button>
       )}
-      {openNote && <OwnNoteDialog note={editedNote} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />}
+      {openNote && (
+        <MemberNoteDialog note={editedNote} sessions={sessionsWithoutNote} onClose={() => setOpenNote(null)} />
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
-import { deleteOwnNoteMutation, saveOwnNoteMutation } from './queries.ts'
+import { deleteMemberNoteMutation, saveMemberNoteMutation } from './queries.ts'
 
 export type NotedSession = { id: string; title: string; date: string }
 type NoteFields = { sessionId: string; text: string }
@@ -27,10 +27,10 @@ const textRequired: typeof noteTextRequired = 'Le texte de la note est requis'
 const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDayAt(date)}, ${hour(date)}`
 
 /** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
-export function OwnNoteDialog({ note, sessions, onClose }: Props) {
+export function MemberNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
-  const save = useMutation(saveOwnNoteMutation(client))
-  const remove = useMutation(deleteOwnNoteMutation(client))
+  const save = useMutation(saveMemberNoteMutation(client))
+  const remove = useMutation(deleteMemberNoteMutation(client))
   const [onlySession] = sessions.length === 1 ? sessions : []
   const session = note?.session ?? onlySession
   const draftName = `note:${note?.sessionId ?? onlySession?.id ?? 'new'}`
