@@ -6,35 +6,29 @@ import type { RowRange } from '../../database/list-page.ts'
 import type { Executor, SessionLogRow, Tx } from '../../database/schema.ts'
 import { isEarlierThan, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 
-const selectLogs = (db: Executor, userId: string) =>
+/** Whose logs; with `sessionId` the one of that session. */
+type LogFilter = { userId: string; sessionId: string | undefined }
+
+const selectLogs = (db: Executor, { userId, sessionId }: LogFilter) =>
   db
     .selectFrom('sessionLogs as log')
     .innerJoin('sessions as s', 's.id', 'log.sessionId')
     .select(['log.id', 'log.sessionId', 'log.rpe', 'log.mood', 'log.notes', 'log.metricsJson', 'log.createdAt'])
     .select(['s.title', 's.date', 's.type'])
     .where('log.userId', '=', userId)
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('log.sessionId', '=', value)))
     .where(isPublished)
 
-type LogPage = RowRange<SessionCursor> & { sessionId: string | undefined }
-
 /** Latest session first. */
-export const listLogs = (db: Executor, userId: string, { sessionId, after, limit }: LogPage) =>
-  selectLogs(db, userId)
-    .$call(ifGiven(sessionId, (rows, value) => rows.where('log.sessionId', '=', value)))
+export const listLogs = (db: Executor, filter: LogFilter, { after, limit }: RowRange<SessionCursor>) =>
+  selectLogs(db, filter)
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()
 
-export const countLogs = (db: Executor, userId: string): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('sessionLogs as log')
-      .innerJoin('sessions as s', 's.id', 'log.sessionId')
-      .where('log.userId', '=', userId)
-      .where(isPublished),
-  )
+export const countLogs = (db: Executor, filter: LogFilter): Promise<number> => countRows(selectLogs(db, filter))
 
 export const findLogCursor = (db: Executor, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
@@ -46,7 +40,7 @@ export const findLogCursor = (db: Executor, userId: string, id: string): Promise
     .executeTakeFirst()
 
 export const findLog = (db: Executor, userId: string, sessionId: string) =>
-  selectLogs(db, userId).where('log.sessionId', '=', sessionId).executeTakeFirst()
+  selectLogs(db, { userId, sessionId }).executeTakeFirst()
 
 /** A session with the number of a person's sign-ups and attendances, each 0 or 1. */
 export const findSessionOf = (db: Executor, userId: string, sessionId: string) =>

@@ -36,12 +36,12 @@ export const listLogs = async (
   actor: Actor,
   query: BySessionQuery,
 ): Promise<ListPage<SessionLog> | undefined> => {
-  const { sessionId } = query
+  const filter = { userId: actor.id, sessionId: query.sessionId }
   const page = await findListPage(query, {
     max: maxLogs,
     find: (id) => logs.findLogCursor(db, actor.id, id),
-    list: (range) => logs.listLogs(db, actor.id, { sessionId, ...range }),
-    count: () => logs.countLogs(db, actor.id),
+    list: (range) => logs.listLogs(db, filter, range),
+    count: () => logs.countLogs(db, filter),
   })
   return mapListPage(page, toLog)
 }

@@ -5,7 +5,10 @@ import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
 import { isEarlierThan, isPublished, type SessionCursor } from '../../../training/queries.ts'
 
-const selectMemberNotes = (db: Executor, userId: string) =>
+/** Whose notes; with `sessionId` the one about that session. */
+type NoteFilter = { userId: string; sessionId: string | undefined }
+
+const selectMemberNotes = (db: Executor, { userId, sessionId }: NoteFilter) =>
   db
     .selectFrom('memberNotes as memberNote')
     .innerJoin('sessions as s', 's.id', 'memberNote.sessionId')
@@ -19,22 +22,20 @@ const selectMemberNotes = (db: Executor, userId: string) =>
       's.date',
     ])
     .where('memberNote.userId', '=', userId)
+    .$call(ifGiven(sessionId, (rows, value) => rows.where('memberNote.sessionId', '=', value)))
     .where(isPublished)
 
-type MemberNotePage = RowRange<SessionCursor> & { sessionId: string | undefined }
-
 /** The member's own notes, by session, the latest first. */
-export const listMemberNotes = (db: Database, userId: string, { sessionId, after, limit }: MemberNotePage) =>
-  selectMemberNotes(db, userId)
-    .$call(ifGiven(sessionId, (rows, value) => rows.where('memberNote.sessionId', '=', value)))
+export const listMemberNotes = (db: Database, filter: NoteFilter, { after, limit }: RowRange<SessionCursor>) =>
+  selectMemberNotes(db, filter)
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .orderBy('s.date', 'desc')
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()
 
-export const countMemberNotes = (db: Database, userId: string): Promise<number> =>
-  countRows(selectMemberNotes(db, userId))
+export const countMemberNotes = (db: Database, filter: NoteFilter): Promise<number> =>
+  countRows(selectMemberNotes(db, filter))
 
 export const findMemberNoteCursor = (db: Database, userId: string, id: string): Promise<SessionCursor | undefined> =>
   db
@@ -46,7 +47,7 @@ export const findMemberNoteCursor = (db: Database, userId: string, id: string): 
     .executeTakeFirst()
 
 export const findMemberNote = (db: Executor, userId: string, sessionId: string) =>
-  selectMemberNotes(db, userId).where('memberNote.sessionId', '=', sessionId).executeTakeFirst()
+  selectMemberNotes(db, { userId, sessionId }).executeTakeFirst()
 
 export const saveMemberNote = (tx: Tx, note: MemberNoteRow) =>
   tx

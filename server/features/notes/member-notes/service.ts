@@ -18,12 +18,12 @@ export const listMemberNotes = async (
   actor: Actor,
   query: BySessionQuery,
 ): Promise<ListPage<MemberNote> | undefined> => {
-  const { sessionId } = query
+  const filter = { userId: actor.id, sessionId: query.sessionId }
   const page = await findListPage(query, {
     max: maxNotes,
     find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
-    list: (range) => queries.listMemberNotes(db, actor.id, { sessionId, ...range }),
-    count: () => queries.countMemberNotes(db, actor.id),
+    list: (range) => queries.listMemberNotes(db, filter, range),
+    count: () => queries.countMemberNotes(db, filter),
   })
   return mapListPage(page, toMemberNote)
 }
