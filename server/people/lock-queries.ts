@@ -44,6 +44,15 @@ export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]): Promi
   return idsOf(rows)
 }
 
+/** A person, locked against deletion until the transaction ends. */
+export const lockPersonAgainstDeletion = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
+    .executeTakeFirst()
+
 /** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
   // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.

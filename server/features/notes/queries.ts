@@ -1,15 +1,6 @@
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { Tx } from '../../database/schema.ts'
 
-/** A person, locked against deletion until the transaction ends. */
-export const lockPersonAgainstDeletion = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
-    .executeTakeFirst()
-
 /** A session, locked against deletion until the transaction ends. */
 export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
   tx
