@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { activeMember, answerOnce, inDays, publishSession } from '../../support/journeys/member.ts'
 
@@ -37,68 +38,77 @@ test('signing up is optimistic, and a separate button cancels, with an undo in i
   expect(calls).toEqual(['POST', 'DELETE', 'POST'])
 })
 
-test(
-  'a failed sign-up is rolled back with a toast, without undoing another sign-up',
-  once,
-  async ({ page, board, refusals }) => {
-    const first = await publishSession(board, { title: 'Côtes', date: inDays(1) })
-    await publishSession(board, { title: 'Piste', date: inDays(2) })
-    const path = `/api/sessions/${first.id}/rsvp`
-    for (const status of [502, 409, 403]) refusals.add(`${status} ${path}`)
-    await activeMember(page, board)
-    await page.goto('/dashboard')
-    const join = page.getByRole('button', { name: 'Je viens ! Côtes' })
-    await answerOnce(page, path, (route) => route.fulfill({ status: 502, body: '' }))
-    await join.click()
-    await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
-    await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
-    await expect(join).toBeVisible()
+/** A member on `page` who may sign up for one session; its path, and its button on each list. */
+const memberBeforeSession = async (page: Page, board: APIRequestContext, title = 'Piste et renfo') => {
+  const { id } = await publishSession(board, { title })
+  await activeMember(page, board)
+  return { path: `/api/sessions/${id}/rsvp`, join: page.getByRole('button', { name: `Je viens ! ${title}` }) }
+}
 
-    const closed = { code: 'session_started', message: 'Cette séance a déjà commencé.' }
-    await answerOnce(page, path, (route) => route.fulfill({ status: 409, json: closed }))
-    await join.click()
-    await expect(page.getByText(closed.message, { exact: true })).toBeVisible()
-    await expect(join).toBeVisible()
+test('a sign-up at which the server fails is rolled back with a toast', once, async ({ page, board, refusals }) => {
+  const { path, join } = await memberBeforeSession(page, board)
+  refusals.add(`502 ${path}`)
+  await page.goto('/dashboard')
+  await answerOnce(page, path, (route) => route.fulfill({ status: 502, body: '' }))
+  await join.click()
+  await expect(page.getByText('Erreur', { exact: true })).toBeVisible()
+  await expect(page.getByText('Impossible de traiter votre demande', { exact: true })).toBeVisible()
+  await expect(join).toBeVisible()
+})
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Séances' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible()
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const refusal = { code: 'membership_required', message: 'Une adhésion active est nécessaire.' }
-    await page.route(path, async (route) => {
-      await answered
-      await route.fulfill({ status: 403, json: refusal })
-    })
-    await join.click()
-    await expect(page.getByRole('button', { name: 'Je ne viens plus Côtes' })).toBeVisible()
-    await page.getByRole('button', { name: 'Je viens ! Piste' }).click()
-    await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
-    answer()
-    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible()
-    await expect(join).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Je ne viens plus Piste' })).toBeVisible()
+test('a refused sign-up is rolled back, and the toast says why', once, async ({ page, board, refusals }) => {
+  const { path, join } = await memberBeforeSession(page, board)
+  refusals.add(`409 ${path}`)
+  await page.goto('/dashboard')
+  const closed = { code: 'session_started', message: 'Cette séance a déjà commencé.' }
+  await answerOnce(page, path, (route) => route.fulfill({ status: 409, json: closed }))
+  await join.click()
+  await expect(page.getByText(closed.message, { exact: true })).toBeVisible()
+  await expect(join).toBeVisible()
+})
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click()
-    // Fails inside the page: a real network failure would add a console error of the browser.
-    await page.evaluate(() => {
-      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    })
-    await join.click()
-    await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
-    await expect(join).toBeVisible()
-  },
-)
+test('a sign-up that is refused late does not undo another one', once, async ({ page, board, refusals }) => {
+  const { path, join } = await memberBeforeSession(page, board, 'Côtes')
+  await publishSession(board, { title: 'Piste' })
+  refusals.add(`403 ${path}`)
+  await page.goto('/seances')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const refusal = { code: 'membership_required', message: 'Une adhésion active est nécessaire.' }
+  await answerOnce(page, path, async (route) => {
+    await answered
+    await route.fulfill({ status: 403, json: refusal })
+  })
+  await join.click()
+  await expect(page.getByRole('button', { name: 'Je ne viens plus Côtes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Je viens ! Piste' }).click()
+  await expect(page.getByText('Inscription réussie', { exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByText(refusal.message, { exact: true })).toBeVisible()
+  await expect(join).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Je ne viens plus Piste' })).toBeVisible()
+})
+
+test('a sign-up that does not reach the server is rolled back with a toast', once, async ({ page, board }) => {
+  const { join } = await memberBeforeSession(page, board)
+  await page.goto('/dashboard')
+  await expect(join).toBeVisible()
+  // Fails inside the page: a real network failure would add a console error of the browser.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await join.click()
+  await expect(page.getByText('Erreur de connexion', { exact: true }).first()).toBeVisible()
+  await expect(join).toBeVisible()
+})
 
 test('an undo that fails leaves the place free', once, async ({ page, board, refusals }) => {
-  const { id } = await publishSession(board)
-  const path = `/api/sessions/${id}/rsvp`
+  const { path, join } = await memberBeforeSession(page, board)
   refusals.add(`502 ${path}`)
-  await activeMember(page, board)
   await page.goto('/dashboard')
-  const join = page.getByRole('button', { name: 'Je viens ! Piste et renfo' })
   await join.click()
   await page.getByRole('button', { name: 'Je ne viens plus Piste et renfo' }).click()
-  const takeBack = page.getByRole('button', { name: 'Reprendre ma place' })
-  await expect(takeBack).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Reprendre ma place' })
+  await expect(undo).toBeVisible()
   const { promise: refetched, resolve: refetch } = Promise.withResolvers<void>()
   // Delays the refetched list, which would show the right state.
   await page.route('/api/sessions/upcoming*', async (route) => {
@@ -110,7 +120,7 @@ test('an undo that fails leaves the place free', once, async ({ page, board, ref
     await answered
     await route.fulfill({ status: 502, body: '' })
   })
-  await takeBack.click()
+  await undo.click()
   await expect(page.getByText(/1.inscrit/)).toBeVisible()
   answer()
   await expect(join).toBeVisible()
