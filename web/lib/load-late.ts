@@ -2,8 +2,6 @@ import { type ComponentType, lazy } from 'react'
 
 /** How long late code waits after it is asked for ([record 59](../../docs/decisions/0059-how-a-page-loads.md)). */
 export const loadDelays = {
-  /** A menu, disabled until it is loaded: the requests of the content go first. */
-  menuMs: 500,
   /** The offline cache, the service worker and the roll call's tab: the first view of the page goes first. */
   deferredPartsMs: 1_500,
   /** Code that only a later action needs: the requests of the page have ended by then. */

@@ -1,4 +1,4 @@
-import { Menu } from './menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import { useDownload } from './use-download.ts'
 
 type Props = {
@@ -15,5 +15,5 @@ export function DownloadMenu({ files, failure }: Props) {
     isDisabled: isPending,
     onSelect: () => start(onDownload),
   }))
-  return <Menu label="Exporter" text="Exporter" isPending={isPending} items={items} />
+  return <LazyMenu label="Exporter" text="Exporter" isPending={isPending} items={items} />
 }

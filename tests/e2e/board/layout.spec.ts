@@ -105,7 +105,8 @@ for (const width of [360, 390])
       await page.route('**/api/admin/users/*', () => undefined)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Fiche membre' })).toBeVisible()
-      expect((await boxOf(bib)).height).toBe(height)
+      // Once more until it has a box: the page replaces its prerendered heading.
+      await expect.poll(async () => (await bib.boundingBox())?.height).toBe(height)
     },
   )
 

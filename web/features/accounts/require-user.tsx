@@ -4,10 +4,12 @@ import { Navigate, useLocation } from 'react-router'
 import type { Role, User } from '../../../contract/people.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { useHasTyped } from '../../lib/hooks/use-has-typed.ts'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PendingPage } from '../../ui/layout/pending-page.tsx'
-import { LoginExpiredDialog } from './login-expired-dialog.tsx'
 import { currentUserQuery } from './queries.ts'
+
+const LoginExpiredDialog = lazyDialog(async () => (await import('./login-expired-dialog.tsx')).LoginExpiredDialog)
 
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
 

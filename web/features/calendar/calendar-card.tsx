@@ -4,7 +4,7 @@ import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../lib/calls/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
@@ -93,7 +93,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
         </Button>
       </div>
       {question && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={questions[question].title}
           confirmLabel={questions[question].confirm}
           isPending={renew.isPending || revoke.isPending}
@@ -103,7 +103,7 @@ function PersonalLink({ url }: { url: string | undefined }) {
           onClose={() => setQuestion(null)}
         >
           <p>{questions[question].text}</p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteMessageMutation } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
       errorMessage(error, 'Impossible de supprimer le message'),
     )
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={`Supprimer le message ${ofName(message.nom)}`}
       confirmLabel="Supprimer définitivement"
       isPending={remove.isPending}
@@ -24,6 +24,6 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
       returnTo={returnTo}
     >
       <p>Le message est effacé pour toujours. La copie reçue par courriel reste dans la boîte du club.</p>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

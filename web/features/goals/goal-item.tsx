@@ -3,10 +3,10 @@ import type { Goal } from '../../../contract/goals.ts'
 import { numericDay } from '../../../contract/rules/time/dates.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { Lap } from '../../ui/lap.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { GoalEdit } from './goal-fields.ts'
 import { goalText, pastMonthsText, progressText, remainingText } from './goal-text.ts'
@@ -37,7 +37,7 @@ export function GoalItem({ goal, onEdit }: Props) {
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
         {/* Its dots end where the column does. */}
         <div className="mr-[max(-0.75rem,-4vw)]">
-          <Menu label={`Actions : ${title}`} items={items} />
+          <LazyMenu label={`Actions : ${title}`} items={items} />
         </div>
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
@@ -56,7 +56,7 @@ export function GoalItem({ goal, onEdit }: Props) {
         </div>
       )}
       {isDeleting && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title="Supprimer cet objectif&nbsp;?"
           confirmLabel="Supprimer l’objectif"
           onClose={() => setDeleting(false)}
@@ -66,7 +66,7 @@ export function GoalItem({ goal, onEdit }: Props) {
           }}
         >
           <p>{`«\u00a0${title}\u00a0» disparaîtra de votre page. Vos séances et vos ressentis restent.`}</p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </li>
   )

@@ -8,7 +8,7 @@ import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { Button } from '../../ui/button.tsx'
-import LoadedConfirmDialog from '../../ui/dialogs/loaded-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import QrCode from '../../ui/qr-code.tsx'
 import { PaperCardButton } from './paper-card-button.tsx'
@@ -62,7 +62,7 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
         Remplacer mes cartes
       </Button>
       {isOpen && (
-        <LoadedConfirmDialog
+        <ConfirmDialog
           title="Remplacer mes cartes"
           confirmLabel="Remplacer"
           isPending={isCreating}
@@ -73,7 +73,7 @@ function ReplaceCards({ otherCount, isCreating, onReplace }: ReplaceProps) {
             Cet appareil reçoit une nouvelle carte. Les autres, imprimées aussi, ne sont plus valables&nbsp;: le coach
             lit «&nbsp;carte remplacée&nbsp;».
           </p>
-        </LoadedConfirmDialog>
+        </ConfirmDialog>
       )}
     </div>
   )

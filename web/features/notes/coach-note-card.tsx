@@ -7,7 +7,7 @@ import { numericDayAt } from '../../lib/texts/dates.ts'
 import { SmallBib } from '../../ui/bib.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
 
 type Props = {
   note: CoachNote
@@ -63,7 +63,7 @@ export function CoachNoteCard({ note, isOwn, onMember, onCorrect, onDelete }: Pr
       </p>
       {isOwn && (
         <div className="absolute top-3.5 right-0">
-          <Menu
+          <LazyMenu
             label={`Actions pour la note sur ${memberName}`}
             items={[
               { label: 'Modifier', onSelect: onCorrect },

@@ -10,7 +10,7 @@ import { formatCount } from '../../lib/texts/format-text.ts'
 import { toggleId } from '../../lib/toggle-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OldestOnly } from '../../ui/oldest-only.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
@@ -84,7 +84,7 @@ export function UnconfirmedPayments({ payments }: { payments: Payment[] }) {
         </>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={`Confirmer ${sum}\u00a0?`}
           confirmLabel="Confirmer"
           confirmTone="primary"
@@ -102,7 +102,7 @@ export function UnconfirmedPayments({ payments }: { payments: Payment[] }) {
             ))}
           </ul>
           <p>Le reçu part aussitôt par courriel.</p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </Card>
   )

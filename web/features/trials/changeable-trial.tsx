@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TrialView } from '../../../contract/trials.ts'
 import { optionalErrorMessage } from '../../lib/calls/error-message.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { MoveTrial } from './move-trial.tsx'
@@ -57,7 +57,7 @@ function CancelTrial({ token }: { token: string }) {
         Annuler ma séance d’essai
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title="Annuler votre séance d’essai&nbsp;?"
           confirmLabel="Oui, annuler"
           cancelLabel="Garder ma place"
@@ -66,7 +66,7 @@ function CancelTrial({ token }: { token: string }) {
           onConfirm={() => cancel.mutate(undefined, { onError: () => setAsked(false) })}
         >
           <p>Votre place sera rendue, et vos coordonnées effacées.</p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
-import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { onDiscard: () => void; onClose: () => void }
 
 /** Asks before unsaved ticks are discarded. */
 export function DiscardDialog({ onDiscard, onClose }: Props) {
   return (
-    <LoadedConfirmDialog
+    <ConfirmDialog
       title="Effacer ces coches"
       confirmLabel="Effacer"
       onConfirm={() => {
@@ -15,6 +15,6 @@ export function DiscardDialog({ onDiscard, onClose }: Props) {
       onClose={onClose}
     >
       <p>La feuille redevient telle qu’elle est enregistrée.</p>
-    </LoadedConfirmDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import LoadedDialog from '../../../ui/dialogs/loaded-dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { isLeavingSheet } from '../sheet-url.ts'
 import { unsavedText } from './save-status.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
@@ -44,7 +44,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
       ? 'Sans enregistrement, vos coches restent sur cet appareil seulement.'
       : 'Sans enregistrement, vos coches seront perdues.'
   return (
-    <LoadedDialog
+    <Dialog
       onClose={stay}
       title="Présences non enregistrées"
       description={`${unsavedText(unsavedCount)}. ${consequence}`}
@@ -60,6 +60,6 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
           Rester sur la feuille
         </Button>
       </div>
-    </LoadedDialog>
+    </Dialog>
   )
 }

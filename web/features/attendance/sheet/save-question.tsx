@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import LoadedConfirmDialog from '../../../ui/dialogs/loaded-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 
@@ -14,19 +14,19 @@ type Props = { doubt: SaveDoubt; startsAt: IsoInstant; onConfirm: () => void; on
 function SaveQuestion({ doubt, startsAt, ...actions }: Props) {
   if (doubt === 'emptied')
     return (
-      <LoadedConfirmDialog title="Plus personne n’est coché" confirmLabel="Enregistrer quand même" {...actions}>
+      <ConfirmDialog title="Plus personne n’est coché" confirmLabel="Enregistrer quand même" {...actions}>
         <p>Les présences déjà enregistrées seraient toutes retirées.</p>
-      </LoadedConfirmDialog>
+      </ConfirmDialog>
     )
   return (
-    <LoadedConfirmDialog
+    <ConfirmDialog
       title="Cette séance n’a pas encore eu lieu"
       confirmLabel="Enregistrer quand même"
       confirmTone="primary"
       {...actions}
     >
       <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
-    </LoadedConfirmDialog>
+    </ConfirmDialog>
   )
 }
 

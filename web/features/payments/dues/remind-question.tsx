@@ -3,14 +3,14 @@ import { euros } from '../../../../contract/rules/money/euros.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
 
 type Props = { debtors: Treasury['due']; isPending: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Question with the recipients' names: mails cannot be unsent. */
 export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props) {
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={`Relancer ${formatCount(debtors.length, 'personne')}\u00a0?`}
       confirmLabel={`Envoyer ${formatCount(debtors.length, 'courriel')}`}
       confirmTone="primary"
@@ -27,6 +27,6 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

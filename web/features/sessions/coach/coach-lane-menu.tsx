@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
 import { paperSheetPath, sheetPath } from '../../../lib/paths.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import { LazyMenu } from '../../../ui/lazy-menu.tsx'
 import type { SessionAction, SessionDialogState } from './coach-dialog.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
   const act = (label: string, kind: SessionAction) => ({ label, onSelect: () => onOpen({ kind, session }) })
   const cancelling = cancelledAt === null ? act('Annuler la séance', 'cancel') : act('Rétablir la séance', 'restore')
   return (
-    <Menu
+    <LazyMenu
       label={`Actions pour ${title}`}
       hint={isOffline ? 'Les actions grisées attendent le réseau.' : undefined}
       items={[
