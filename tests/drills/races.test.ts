@@ -7,7 +7,7 @@ import { confirmNewsletter, subscribeNewsletter } from '../../contract/newslette
 import { deleteOwnAccount } from '../../contract/own-data.ts'
 import { newId } from '../../server/database/ids.ts'
 import { readAuditEvents } from '../support/app/audit-events.ts'
-import { createSignedIn, createUser, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, createUser, registrationOf, testPassword } from '../support/app/factories.ts'
 import { quickPasswords } from '../support/app/quick-passwords.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
@@ -27,18 +27,7 @@ const statusesOf = (responses: { status: number }[]) => responses.map(({ status 
 test('fifty simultaneous registrations with one e-mail create one member and one welcome mail', async () => {
   for (let round = 0; round < many; round++) {
     const email = `${newId()}@exemple.fr`
-    const body = {
-      prenom: 'Ysaline',
-      nom: 'Kergoat',
-      email,
-      age: 30,
-      tier: 'A26' as const,
-      tshirtSize: 'M' as const,
-      password: 'montreuil',
-      confirmPassword: 'montreuil',
-      paymentMethod: 'cash' as const,
-      terms: true as const,
-    }
+    const body = registrationOf({ email })
     const responses = await Promise.all(times(50, () => send(register, { body })))
     assert.deepEqual(statusesOf(responses), [201, ...Array(49).fill(409)])
     const accounts = await db.selectFrom('accounts').select('personId').where('email', '=', email).execute()

@@ -16,7 +16,7 @@ import { createSession, updateSession } from '../../contract/sessions/coach-sess
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { drawFrom } from '../../server/demo/random.ts'
-import { testPassword } from '../support/app/factories.ts'
+import { registrationOf } from '../support/app/factories.ts'
 import { overHttp } from '../support/app/over-http.ts'
 import { emptyDatabase } from '../support/app/start-app.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
@@ -66,8 +66,7 @@ const parisDay = (days: number) =>
 /** The main use of the site, from registration to attendance sheet; returns the member's cookie. */
 const doMainJob = async ({ call }: ThreeServers) => {
   const enter = async (prenom: string) => {
-    const names = { prenom, nom: 'Étienne', email: `${prenom}@exemple.fr`, tshirtSize: 'S' as const, terms: true }
-    const body = { ...names, password: testPassword, confirmPassword: testPassword, tier: 'REDUIT' as const, age: 24 }
+    const body = registrationOf({ prenom, email: `${prenom}@exemple.fr`, tier: 'REDUIT', age: 24, tshirtSize: 'S' })
     const { body: registration, cookie, status } = await call(register, { body })
     assert.equal(status, 201)
     return { id: registration.user.id, as: { as: cookie } }

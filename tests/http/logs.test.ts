@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { login, register } from '../../contract/accounts/account.ts'
 import { sendContactMessage } from '../../contract/contact/message.ts'
 import { hashToken, newToken } from '../../server/security/tokens.ts'
-import { createSignedIn } from '../support/app/factories.ts'
+import { createSignedIn, registrationOf } from '../support/app/factories.ts'
 import { assertClean } from '../support/app/log-watch.ts'
 import { startApp } from '../support/app/start-app.ts'
 
@@ -86,15 +86,7 @@ test('an error is logged with its place in the code and without its message', as
   assert.equal(app.log.lines() - before, 2)
   const parse = async (password: string) => JSON.parse(`{${password}}`)
   app.context.passwords = { ...passwords, hash: parse }
-  const body = {
-    prenom: 'Ysaline',
-    nom: 'Kergoat',
-    email: message.email,
-    password: 'un-secret-bien-gardé',
-    confirmPassword: 'un-secret-bien-gardé',
-    paymentMethod: 'cash' as const,
-    terms: true as const,
-  }
+  const body = registrationOf({ prenom: 'Ysaline', email: message.email, password: 'un-secret-bien-gardé' })
   assert.equal((await app.send(register, { body })).status, 500)
   app.context.passwords = passwords
 })

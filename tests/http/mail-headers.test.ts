@@ -5,9 +5,10 @@ import { sendContactMessage } from '../../contract/contact/message.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'
-import { createSignedIn, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, registrationOf } from '../support/app/factories.ts'
 import { logResult } from '../support/drills/drill.ts'
 import { startMailClub } from '../support/mail/mail-club.ts'
+import { newEmail } from './examples/example.ts'
 
 const { app, context, send, smtp } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { cookie } = await createSignedIn(app, { email: 'zoe@exemple.fr' })
@@ -21,18 +22,6 @@ const expectedMails = new Set(
   ),
 )
 
-const person = (fields: object) => ({
-  prenom: 'Zoé',
-  nom: 'Martin',
-  email: `${crypto.randomUUID()}@exemple.fr`,
-  age: 30,
-  tier: 'A26',
-  terms: true,
-  password: testPassword,
-  confirmPassword: testPassword,
-  ...fields,
-})
-
 test('no name, address or message adds a header or a recipient to a mail', async () => {
   let refusalCount = 0
   const count = async (response: Promise<{ status: number }>) => {
@@ -40,10 +29,10 @@ test('no name, address or message adds a header or a recipient to a mail', async
   }
   for (const text of injections) {
     const address = `zoe${text.slice(3)}@exemple.fr`
-    await count(send(register, { body: person({ prenom: text }) as never }))
-    await count(send(register, { body: person({ nom: text }) as never }))
+    await count(send(register, { body: registrationOf({ email: newEmail(), prenom: text }) }))
+    await count(send(register, { body: registrationOf({ email: newEmail(), nom: text }) }))
     for (const email of [address, `zoe@exemple.fr${text.slice(3)}`, 'a@exemple.fr,b@exemple.fr', 'A <a@exemple.fr>']) {
-      await count(send(register, { body: person({ email }) as never }))
+      await count(send(register, { body: registrationOf({ email }) }))
       await count(send(forgotPassword, { body: { email } }))
       await count(send(subscribeNewsletter, { body: { email } }))
       await count(send(updateProfile, { body: { email } }, { as: cookie }))

@@ -9,7 +9,7 @@ import { signUp } from '../../contract/places.ts'
 import { ownBadges, ownPastSessions, ownStats, saveLog } from '../../contract/progress.ts'
 import { createSession } from '../../contract/sessions/coach-session.ts'
 import { upcomingSessions } from '../../contract/sessions/member-sessions.ts'
-import { createSignedIn, testPassword } from '../support/app/factories.ts'
+import { createSignedIn, registrationOf } from '../support/app/factories.ts'
 import { startApp } from '../support/app/start-app.ts'
 
 const app = await startApp()
@@ -17,18 +17,7 @@ const { send } = app
 
 const registerAs = async (prenom: string, email: string) => {
   const { body, cookie } = await send(register, {
-    body: {
-      prenom,
-      nom: 'Étienne',
-      email,
-      password: testPassword,
-      confirmPassword: testPassword,
-      paymentMethod: 'check',
-      tier: 'REDUIT',
-      age: 24,
-      tshirtSize: 'S',
-      terms: true,
-    },
+    body: registrationOf({ prenom, email, paymentMethod: 'check', tier: 'REDUIT', age: 24, tshirtSize: 'S' }),
   })
   return { id: body.user.id, as: cookie }
 }

@@ -5,7 +5,13 @@ import { attendanceSheet } from '../../../contract/attendance.ts'
 import { finishPhotoRemoval, ownConsents, photoRemovals, saveConsents } from '../../../contract/consents.ts'
 import type { ConsentKind } from '../../../contract/rules/people/consents.ts'
 import { deletePerson } from '../../../tests/support/app/delete-person.ts'
-import { createSignedIn, createUser, insertSession, testPassword } from '../../../tests/support/app/factories.ts'
+import {
+  createSignedIn,
+  createUser,
+  insertSession,
+  registrationOf,
+  testPassword,
+} from '../../../tests/support/app/factories.ts'
 import { startApp, type TestApp } from '../../../tests/support/app/start-app.ts'
 import { required } from '../../../tests/support/required.ts'
 
@@ -27,11 +33,8 @@ const rowsOf = (userId: string, kind: ConsentKind) =>
     .execute()
 const removals = async () => (await send(photoRemovals, {}, asAdmin)).body
 
-const visitor = { prenom: 'Zoé', nom: 'Étienne', password: 'secret', confirmPassword: 'secret', age: 30 }
-const form = (email: string) => ({ ...visitor, email, tier: 'A26' as const, terms: true })
-
 test('a person who registers accepts today’s terms; their other answers are kept when they give them', async () => {
-  const minimal = await send(register, { body: form('simple@exemple.fr') })
+  const minimal = await send(register, { body: registrationOf({ email: 'simple@exemple.fr' }) })
   assert.equal(minimal.status, 201)
   assert.deepEqual(
     [...(await answersOf(required(minimal.cookie)))],
@@ -44,7 +47,7 @@ test('a person who registers accepts today’s terms; their other answers are ke
     ],
   )
   const consents = { photo_site: true, photo_press: false, health_statement: true }
-  const full = await send(register, { body: { ...form('complet@exemple.fr'), consents } })
+  const full = await send(register, { body: registrationOf({ email: 'complet@exemple.fr', consents }) })
   assert.deepEqual(
     [...(await answersOf(required(full.cookie)))].map(([, given]) => given),
     [true, true, null, false, true],

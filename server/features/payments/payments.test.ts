@@ -7,7 +7,7 @@ import {
   openCardPayment,
   ownCardPayment,
 } from '../../../contract/payments/card-payment.ts'
-import { createSignedIn } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, registrationOf } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 
 const app = await startApp({ STRIPE_SECRET_KEY: 'sk_test_1' })
@@ -24,17 +24,7 @@ test('no payment can be opened or confirmed unless both keys of the provider are
 })
 
 test('registration refuses card payment unless both keys of the provider are set', async () => {
-  const { status, refusal } = await app.send(register, {
-    body: {
-      prenom: 'Zoé',
-      nom: 'Étienne',
-      email: 'zoe@exemple.fr',
-      password: 'secret',
-      confirmPassword: 'secret',
-      paymentMethod: 'stripe',
-      terms: true,
-    },
-  })
+  const { status, refusal } = await app.send(register, { body: registrationOf({ paymentMethod: 'stripe' }) })
   assert.deepEqual([status, refusal.issues?.[0]?.path], [400, 'paymentMethod'])
   const accounts = await app.context.db
     .selectFrom('accounts')

@@ -3,11 +3,9 @@ import { test } from 'node:test'
 import { register } from '../../../contract/accounts/account.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
 import { trialFigures, trialVisitor } from '../../../contract/trials.ts'
-import { createSignedIn, insertSession, testPassword } from '../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, registrationOf } from '../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { required } from '../../../tests/support/required.ts'
-
-const person = { nom: 'Martin', password: testPassword, confirmPassword: testPassword, age: 30, tier: 'A26' as const }
 
 test('a visitor sees the next sessions open to trials with the places left, and nothing else of them', async () => {
   const { app, book, listOpenSessions } = await startTrialClub()
@@ -179,9 +177,8 @@ test('a link fills in a registration, which makes the trial theirs; the address 
   await bookConfirmed(id, { prenom: 'Ines', email: 'ines@exemple.fr' })
   const visitor = await send(trialVisitor, { body: { jeton } })
   assert.deepEqual(visitor.body, { prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' })
-  const joins = (fields: object) => send(register, { body: { ...person, terms: true, ...fields } as never })
-  const zoe = await joins({ prenom: 'Zoé', email: 'nouvelle@exemple.fr', trialToken: jeton })
-  const leo = await joins({ prenom: 'Autre', email: 'leo@exemple.fr' })
+  const zoe = await send(register, { body: registrationOf({ email: 'nouvelle@exemple.fr', trialToken: jeton }) })
+  const leo = await send(register, { body: registrationOf({ prenom: 'Autre', email: 'leo@exemple.fr' }) })
   assert.deepEqual([zoe.status, leo.status], [201, 201])
   const trialsOf = async (as: string | undefined) =>
     JSON.parse(String((await send(exportOwnData, {}, { as })).body)).essais

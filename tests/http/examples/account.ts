@@ -1,8 +1,6 @@
-import { testPassword } from '../../support/app/factories.ts'
+import { registrationOf, testPassword } from '../../support/app/factories.ts'
 import { keyOf } from '../account-rows.ts'
 import { type Example, newEmail } from './example.ts'
-
-const person = () => ({ prenom: 'Zoé', nom: 'Étienne', email: newEmail(), password: testPassword })
 
 const on = { mail: true, push: true }
 const notices = () => ({
@@ -35,7 +33,7 @@ export const accountExamples: Record<string, Example> = {
     isPublic: true,
     audit: 'user.registered',
     maxStatements: 24,
-    body: () => ({ ...person(), confirmPassword: testPassword, age: 30, tier: 'A26', terms: true }),
+    body: () => registrationOf({ email: newEmail() }),
   },
   login: { isPublic: true, audit: 'none', body: () => ({ email: knownEmail, password: testPassword }) },
   logout: { isPublic: true, audit: 'none' },
@@ -49,7 +47,7 @@ export const accountExamples: Record<string, Example> = {
   welcomeFirstAdministrator: {
     isPublic: true,
     audit: 'inFeatureTests',
-    body: () => ({ ...person(), jeton: 'inconnu' }),
+    body: () => ({ prenom: 'Zoé', nom: 'Étienne', email: newEmail(), password: testPassword, jeton: 'inconnu' }),
     outcomes: { own: 'link_invalid' },
   },
   ownNotices: {},

@@ -1,3 +1,5 @@
+import type { register } from '../../../contract/accounts/account.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../server/context.ts'
@@ -58,6 +60,21 @@ export const createUser = async (
   if (status) await createMembership({ context }, { userId: user.id, status, tier, paymentMethod, ...membership })
   return user
 }
+
+type RegistrationBody = BodyOf<typeof register>
+
+/** The body of a registration, with its password typed twice. */
+export const registrationOf = (fields: Partial<RegistrationBody> = {}): RegistrationBody => ({
+  prenom: 'Zoé',
+  nom: 'Étienne',
+  email: 'zoe@exemple.fr',
+  age: 30,
+  tier: 'A26',
+  terms: true,
+  password: testPassword,
+  confirmPassword: fields.password ?? testPassword,
+  ...fields,
+})
 
 /** Writes a membership, by default requested, for the season of today; a paid one has its dates. */
 export const createMembership = async (

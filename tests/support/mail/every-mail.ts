@@ -12,7 +12,7 @@ import { bookTrial, moveTrial } from '../../../contract/trials.ts'
 import { announceNewcomers } from '../../../server/features/accounts/registration/newcomers.ts'
 import { followUp } from '../../../server/features/trials/follow-up/follow-up.ts'
 import { addMs, hourMs } from '../../../server/time/time.ts'
-import { createSignedIn, insertSession, signInAs } from '../app/factories.ts'
+import { createSignedIn, insertSession, registrationOf, signInAs } from '../app/factories.ts'
 import type { TestApp } from '../app/start-app.ts'
 import type { MailClub } from './mail-club.ts'
 import { linkIn } from './mailed-link.ts'
@@ -63,8 +63,8 @@ export const everyMail = async (
 ): Promise<ReceivedMail[]> => {
   const from = (as: string | undefined): Caller => ({ as, headers })
   const email = 'zoe@exemple.fr'
-  const person = { prenom: 'Zoé <i>', nom: 'Noël & Cie', email, password: 'secret', confirmPassword: 'secret' }
-  const { cookie, body } = await send(register, { body: { ...person, age: 30, tier: 'A26', terms: true } }, { headers })
+  const registration = registrationOf({ prenom: 'Zoé <i>', nom: 'Noël & Cie', email })
+  const { cookie, body } = await send(register, { body: registration }, { headers })
   await send(forgotPassword, { body: { email } }, { headers })
   await send(updateProfile, { body: { password: 'nouveau' } }, from(cookie))
   await send(updateProfile, { body: { email: 'nouvelle@exemple.fr' } }, from(cookie))

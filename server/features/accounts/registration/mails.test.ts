@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Registration } from '../../../../contract/accounts/account.ts'
 import { currentUser, forgotPassword, register } from '../../../../contract/accounts/account.ts'
-import { createUser, insertSession, signInAs } from '../../../../tests/support/app/factories.ts'
+import { createUser, insertSession, registrationOf, signInAs } from '../../../../tests/support/app/factories.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../../tests/support/mail/normalize-spaces.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -10,17 +10,7 @@ import { required } from '../../../../tests/support/required.ts'
 const { context, send, setNow, deliver } = await startMailClub({ PUBLIC_URL: 'https://club.exemple.fr' })
 const { club } = context
 const email = 'zoe@exemple.fr'
-const zoe = {
-  prenom: 'Zoé',
-  nom: 'Étienne',
-  email,
-  password: 'secret',
-  confirmPassword: 'secret',
-  paymentMethod: 'check',
-  tier: 'A26',
-  age: 31,
-  terms: true,
-} as const
+const zoe = registrationOf({ email, paymentMethod: 'check' })
 
 /** Registers and returns the mail sent to the person, the only one. */
 const mailOf = async (fields: Partial<Registration> = {}) => {

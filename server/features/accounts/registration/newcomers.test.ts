@@ -4,7 +4,7 @@ import { register } from '../../../../contract/accounts/account.ts'
 import { deleteUser } from '../../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../../contract/memberships/status.ts'
 import { foldText } from '../../../../contract/rules/texts/fold-text.ts'
-import { createSignedIn, createUser, signInAs } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, registrationOf, signInAs } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../../tests/support/mail/mail-club.ts'
 import { normalizeSpaces } from '../../../../tests/support/mail/normalize-spaces.ts'
@@ -16,8 +16,7 @@ const { app, context, send, setNow, smtp, deliver } = await startMailClub({ PUBL
 
 const registerAs = async (prenom: string, fields = {}) => {
   const email = `${foldText(prenom)}@exemple.fr`
-  const person = { prenom, nom: 'Étienne', email, password: 'secret', confirmPassword: 'secret' }
-  const { body, status } = await send(register, { body: { ...person, age: 31, tier: 'A26', terms: true, ...fields } })
+  const { body, status } = await send(register, { body: registrationOf({ prenom, email, ...fields }) })
   assert.equal(status, 201)
   return body.user
 }

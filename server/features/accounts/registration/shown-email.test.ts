@@ -6,24 +6,17 @@ import { sendContactMessage } from '../../../../contract/contact/message.ts'
 import { receivedMessages } from '../../../../contract/contact/received-messages.ts'
 import { listedMails } from '../../../../contract/mails.ts'
 import { adminUsers, adminUsersFile } from '../../../../contract/members/members.ts'
-import { createSignedIn } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, registrationOf } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 
 const app = await startApp()
 const { context, send } = app
 const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
-const registration = {
-  prenom: 'Zoé',
-  nom: 'Étienne',
-  password: 'secret',
-  confirmPassword: 'secret',
-  ...({ tier: 'A26', age: 31, terms: true, paymentMethod: 'check' } as const),
-}
 const [typedEmail, storedEmail] = ['zoe@école.fr', 'zoe@xn--cole-9oa.fr']
 
 test('an address is shown with the accents of its domain, and mails are sent to its ASCII form', async () => {
-  const body = { ...registration, email: typedEmail }
+  const body = registrationOf({ email: typedEmail })
   const registered = await send(register, { body })
   assert.deepEqual([registered.status, registered.body.user.email], [201, typedEmail])
   const repeatedResponse = await send(register, { body: { ...body, email: storedEmail } })

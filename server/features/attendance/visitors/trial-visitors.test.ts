@@ -3,22 +3,12 @@ import { test } from 'node:test'
 import { register } from '../../../../contract/accounts/account.ts'
 import { exportOwnData } from '../../../../contract/own-data.ts'
 import { trialFigures } from '../../../../contract/trials.ts'
-import { createSignedIn, insertSession, testPassword } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, insertSession, registrationOf } from '../../../../tests/support/app/factories.ts'
 import { listOutcomes, newMark, startVisitorClub } from '../../../../tests/support/app/visitor-club.ts'
 
 const { app, context, send, bookConfirmed, move, cancel, coach, sendAll, readSheet, createTried } =
   await startVisitorClub()
 const { db } = context
-const person = {
-  prenom: 'Zoé',
-  nom: 'Martin',
-  email: 'adhere@exemple.fr',
-  age: 30,
-  tier: 'A26',
-  password: testPassword,
-  confirmPassword: testPassword,
-  terms: true,
-} as const
 
 test('visitors of a trial are on the sheet of their session, and the board sees how many came', async () => {
   const { id, trialId } = await createTried('venue@exemple.fr')
@@ -71,7 +61,7 @@ test('a person reads the marks of the trial that they came by', async () => {
 
 test('a visitor who registered before their trial is on the sheet once, and their tick counts as the trial', async () => {
   const { id, token, trialId } = await createTried('adherente@exemple.fr')
-  const registerResponse = await send(register, { body: { ...person, trialToken: token } })
+  const registerResponse = await send(register, { body: registrationOf({ trialToken: token }) })
   const userId = registerResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual(
@@ -89,7 +79,7 @@ test('a visitor who registered before their trial is on the sheet once, and thei
 
 test('a visitor who registers with the address of their trial, without its link, is on the sheet once and counted as come', async () => {
   const { id, trialId } = await createTried('sans-lien@exemple.fr')
-  const registerResponse = await send(register, { body: { ...person, email: 'sans-lien@exemple.fr' } })
+  const registerResponse = await send(register, { body: registrationOf({ email: 'sans-lien@exemple.fr' }) })
   const userId = registerResponse.body.user.id
   const { trials, members } = await readSheet(id)
   assert.deepEqual(

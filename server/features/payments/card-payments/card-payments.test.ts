@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { register } from '../../../../contract/accounts/account.ts'
 import * as calls from '../../../../contract/payments/card-payment.ts'
+import { registrationOf } from '../../../../tests/support/app/factories.ts'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { eventOf } from '../../../../tests/support/card-provider/card-provider.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
@@ -156,18 +157,6 @@ test('the same charge reported, confirmed and asked for at once is one payment',
 
 test('with the keys of a provider a visitor may register with a card', async () => {
   assert.deepEqual((await send(calls.cardPaymentAvailability)).body, { isAvailable: true })
-  const { status, body } = await send(register, {
-    body: {
-      prenom: 'Zoé',
-      nom: 'Étienne',
-      email: 'zoe@exemple.fr',
-      password: 'secret',
-      confirmPassword: 'secret',
-      paymentMethod: 'stripe',
-      terms: true,
-      tier: 'A26',
-      age: 30,
-    },
-  })
+  const { status, body } = await send(register, { body: registrationOf({ paymentMethod: 'stripe' }) })
   assert.deepEqual([status, body.user.paymentMethod, body.user.membership?.status], [201, 'stripe', 'REQUESTED'])
 })

@@ -10,8 +10,8 @@ import {
   createSignedIn,
   createUser,
   insertSession,
+  registrationOf,
   signInAs,
-  testPassword,
 } from '../../../../tests/support/app/factories.ts'
 import { startTrialClub } from '../../../../tests/support/app/trial-club.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -28,14 +28,7 @@ test('the day after, a visitor who tried a session gets one mail with a link to 
   await bookConfirmed((await insertSession(app, { trialPlaces: 9, date: '2026-11-23T09:00:00.000Z' })).id, {
     email: 'demain@exemple.fr',
   })
-  const body = {
-    prenom: 'Zoé',
-    nom: 'Martin',
-    email: 'membre@exemple.fr',
-    password: testPassword,
-    confirmPassword: testPassword,
-  }
-  assert.equal((await send(register, { body: { ...body, age: 30, tier: 'A26', terms: true } })).status, 201)
+  assert.equal((await send(register, { body: registrationOf({ email: 'membre@exemple.fr' }) })).status, 201)
   await deliver()
   const mailedAt = async (instant: string) => {
     setNow(instant)
@@ -109,9 +102,8 @@ test('a visitor who came as a member, having registered without the link, is sti
   const { id } = await insertSession(app, { trialPlaces: 9 })
   await bookConfirmed(id)
   await bookConfirmed(id, { email: 'absente@exemple.fr' })
-  const password = { password: testPassword, confirmPassword: testPassword }
-  const body = { ...password, prenom: 'Zoé', nom: 'Martin', age: 30, tier: 'A26', terms: true } as const
-  const registerVisitor = async (email: string) => (await send(register, { body: { ...body, email } })).body.user.id
+  const registerVisitor = async (email: string) =>
+    (await send(register, { body: registrationOf({ email }) })).body.user.id
   const [zoe] = [await registerVisitor('zoe@exemple.fr'), await registerVisitor('absente@exemple.fr')]
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [zoe] } }, { as: await signInAs(app, admin) })
   setNow('2027-01-21T09:00:00.001Z')
@@ -177,14 +169,7 @@ test('deleting a member erases their data as a visitor, and their trial stays co
   const { app, send, bookConfirmed, listTrials } = await startTrialClub()
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const jeton = await bookConfirmed((await insertSession(app, { trialPlaces: 9 })).id)
-  const body = {
-    prenom: 'Zoé',
-    nom: 'Martin',
-    email: 'autre@exemple.fr',
-    password: testPassword,
-    confirmPassword: testPassword,
-  }
-  const zoe = await send(register, { body: { ...body, age: 30, tier: 'A26', terms: true, trialToken: jeton } })
+  const zoe = await send(register, { body: registrationOf({ email: 'autre@exemple.fr', trialToken: jeton }) })
   await send(deleteUser, { params: { id: zoe.body.user.id }, query: {} }, { as: admin.cookie })
   assert.deepEqual(
     (await listTrials()).map(({ prenom, email, userId }) => [prenom, email, userId]),

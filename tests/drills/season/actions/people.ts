@@ -1,6 +1,7 @@
 import { register } from '../../../../contract/accounts/account.ts'
 import { deleteUser, setLevel, setRole } from '../../../../contract/members/members.ts'
 import { deleteOwnAccount } from '../../../../contract/own-data.ts'
+import { registrationOf } from '../../../support/app/factories.ts'
 import { assertSame, failSeason } from '../assert-same.ts'
 import { call, endLogins, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
@@ -47,18 +48,7 @@ export const registerSlot = async (run: Run, slot: number, whichMethod: number, 
   const who = newPerson(run, slot)
   const { prenom, nom, email, password, tier, age } = who
   const paymentMethod = whichMethod % 3 === 0 ? ('check' as const) : ('cash' as const)
-  const body = {
-    prenom,
-    nom,
-    email,
-    password,
-    confirmPassword: password,
-    tier,
-    age,
-    paymentMethod,
-    trialToken,
-    terms: true,
-  }
+  const body = registrationOf({ prenom, nom, email, password, tier, age, paymentMethod, trialToken })
   const response = await call(run, register, { body }, who)
   if (knownPerson) {
     expectCode('registering twice', response, 'email_taken')

@@ -1,6 +1,6 @@
 import { register } from '../../../../contract/accounts/account.ts'
 import { bookTrial } from '../../../../contract/trials.ts'
-import { testPassword } from '../../app/factories.ts'
+import { registrationOf } from '../../app/factories.ts'
 import { type Client, oneOf, type WriteKind } from './kind.ts'
 
 /** Visitors register or book trials. */
@@ -10,9 +10,7 @@ export const visitors: WriteKind = {
     const registering: Client = (call) => {
       count += 1
       const email = `visiteur-${count}@exemple.fr`
-      const names = { prenom: 'Zoé', nom: 'Étienne', tshirtSize: 'M' as const, terms: true }
-      const body = { ...names, email, password: testPassword, confirmPassword: testPassword }
-      return write(`account ${email}`, 'whole', () => call(register, { body }))
+      return write(`account ${email}`, 'whole', () => call(register, { body: registrationOf({ email }) }))
     }
     const trying: Client = (call) => {
       count += 1
