@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-
-const server = join(import.meta.dirname, '../../server')
+import { namedTablesIn, serverFiles } from '../support/database/named-tables.ts'
 
 /** Aliases that differ from the singular of their table (docs/contributing.md, "Aliases in SQL"). */
 const shortAliases: Record<string, string> = {
@@ -24,23 +21,20 @@ const shortAliases: Record<string, string> = {
   trials: 't',
   waitingList: 'w',
 }
-/** Tables that one statement reads for several purposes; the alias then says which. */
+/** Tables that one statement reads for several purposes; the alias then says which, as for a table that is a value. */
 const tablesWithRoles = ['accounts', 'memberships', 'paymentShares', 'people', 'sessionRsvps', 'waitingList']
 
 const usual = (table: string) => shortAliases[table] ?? table.replace(/s$/, '')
 const usualAliases = new Set(Object.values(shortAliases))
 
 test('a table has one alias in all SQL, or the name of its part in a statement', () => {
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
-  const found = files.flatMap((path) => {
-    const text = readFileSync(join(server, path), 'utf8')
-    return [...text.matchAll(/(?:selectFrom|[jJ]oin|using|updateTable|deleteFrom)\(\s*'(\w+) as (\w+)'/g)].map(
-      ([, table = '', alias = '']) => ({ path, table, alias }),
-    )
-  })
-  assert.ok(found.length > 200)
-  const unusual = found.filter(
-    ({ table, alias }) => alias !== usual(table) && (usualAliases.has(alias) || !tablesWithRoles.includes(table)),
+  const found = serverFiles.flatMap((path) => namedTablesIn(path).map((named) => ({ path, ...named })))
+  const aliased = found.flatMap(({ path, table, alias }) => (alias === undefined ? [] : [{ path, table, alias }]))
+  assert.ok(aliased.length > 200)
+  const isUsual = (table: string | undefined, alias: string) => table !== undefined && alias === usual(table)
+  const mayHaveRole = (table: string | undefined) => table === undefined || tablesWithRoles.includes(table)
+  const unusual = aliased.filter(
+    ({ table, alias }) => !isUsual(table, alias) && (usualAliases.has(alias) || !mayHaveRole(table)),
   )
   assert.deepEqual(unusual, [])
 })
