@@ -5,86 +5,40 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { readConfig, settingNames } from '../../server/config.ts'
 
-type Service = { environment: Record<string, string | number>; ports: string[]; volumes: string[] }
+type Values = Record<string, string | number>
+type Club = { build: { args: Values }; environment: Values; ports: string[]; volumes: string[] }
 const text = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8')
-const { services } = parse(text) as { services: { club: Service; database: Service } }
-const { environment, ports } = services.club
+const { club, database } = (parse(text) as { services: { club: Club; database: { environment: Values } } }).services
 
-type Env = Record<string, string>
+/** As Docker Compose replaces it: by the setting of that name, or as `otherwise` says. */
+const settingOf = (name: string, otherwise = '') => `\${${name}${otherwise}}`
 
-/** `${NAME}`, `${NAME:-default}` and `${NAME:?why}` as Docker Compose replaces them, from the inside out. */
-const interpolate = (value: string, env: Env): string => {
-  const inner = /\$\{(\w+)(?::([-?])([^${}]*))?\}/.exec(value)
-  if (!inner) return value
-  const [placeholder, name = '', kind, word = ''] = inner
-  if (!env[name] && kind === '?') throw new Error(`${name}: ${word}`)
-  return interpolate(
-    value.replace(placeholder, () => env[name] || (kind === '-' ? word : '')),
-    env,
-  )
-}
-const inside = (env: Env): Env =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(String(value), env)]))
+const publicUrl = 'https://club.exemple.fr'
+const valueOfEach = (value: (name: string) => string) =>
+  Object.fromEntries(settingNames.map((name) => [name, value(name)]))
 
-const least: Env = { PUBLIC_URL: 'https://club.exemple.fr', POSTGRES_PASSWORD: 'secret' }
-/** A value of each setting that is not its default. */
-const others: Env = {
-  PORT: '8080',
-  HOST: '0.0.0.0',
-  PUBLIC_URL: 'https://autre.exemple.fr',
-  DATABASE_URL: 'file:data/club.db',
-  SMTP_URL: 'smtps://club:secret@smtp.exemple.fr',
-  MAIL_FROM: 'Le club <bureau@exemple.fr>',
-  PUSH_SERVICES: 'https://push.exemple.fr',
-  TRUST_PROXY: 'loopback',
-  OUTBOX_FOLDER: 'data/courriels',
-  BACKUP_FOLDER: 'off',
-  LOG_LEVEL: 'warn',
-  GRACE_SECONDS: '5',
-  LIMITS: 'on',
-  ADMIN_EMAIL: 'bureau@exemple.fr',
-  ADMIN_PASSWORD: 'présidente',
-  STRIPE_SECRET_KEY: 'a',
-  STRIPE_PUBLISHABLE_KEY: 'b',
-  STRIPE_WEBHOOK_SECRET: 'c',
-  STRIPE_API_URL: 'https://stripe.exemple.fr',
-}
-
-test('every setting of the server can be set for the container', () => {
-  assert.deepEqual(Object.keys(environment).toSorted(), settingNames.toSorted())
-  const limits = settingNames.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '7'])
-  const env: Env = { ...least, ...others, ...Object.fromEntries(limits) }
-  assert.deepEqual(
-    settingNames.filter((name) => env[name] === undefined),
-    [],
-    'give every setting a value that is not its default',
-  )
-  // The container's ports differ from those that Docker publishes on this machine.
-  const { port, host, ...rest } = readConfig(inside(env))
-  const { port: outerPort, host: outerHost, ...expected } = readConfig(env)
-  assert.deepEqual(rest, expected)
-  assert.deepEqual([port, host], [3000, '0.0.0.0'])
-  assert.deepEqual(
-    ports.map((line) => interpolate(line, env)),
-    [`${outerHost}:${outerPort}:${port}`],
-  )
+test('every setting of the server can be set for the container, and is blank otherwise', () => {
+  assert.deepEqual(club.environment, {
+    ...valueOfEach((name) => settingOf(name, ':-')),
+    PUBLIC_URL: settingOf('PUBLIC_URL'),
+    DATABASE_URL: settingOf('DATABASE_URL', `:-postgres://club:${settingOf('POSTGRES_PASSWORD')}@database:5432/club`),
+    TRUST_PROXY: settingOf('TRUST_PROXY', ':-uniquelocal'),
+    // Those of .env are the ones that Docker publishes on this machine.
+    PORT: 3000,
+    HOST: '0.0.0.0',
+  })
+  const blank = { ...valueOfEach(() => ''), PUBLIC_URL: publicUrl }
+  assert.deepEqual(readConfig(blank), readConfig({ PUBLIC_URL: publicUrl }))
 })
 
-test('with the two required settings the container uses its own PostgreSQL and is reachable from this machine only', () => {
-  const config = readConfig(inside(least))
-  const usual = readConfig({ PUBLIC_URL: 'https://club.exemple.fr' })
-  const here = { host: '0.0.0.0', trustProxy: ['uniquelocal'] }
-  assert.deepEqual(config, { ...usual, ...here, databaseUrl: 'postgres://club:secret@database:5432/club' })
-  assert.deepEqual(
-    ports.map((line) => interpolate(line, least)),
-    ['127.0.0.1:3000:3000'],
-  )
-  const password = String(services.database.environment.POSTGRES_PASSWORD)
-  assert.throws(() => interpolate(password, {}), /POSTGRES_PASSWORD: a password/)
+test('two settings are required, and the container is reachable from this machine only unless another host is set', () => {
+  assert.match(String(club.build.args.PUBLIC_URL), /^\$\{PUBLIC_URL:\?.+\}$/)
+  assert.match(String(database.environment.POSTGRES_PASSWORD), /^\$\{POSTGRES_PASSWORD:\?.+\}$/)
+  assert.deepEqual(club.ports, [`${settingOf('HOST', ':-127.0.0.1')}:${settingOf('PORT', ':-3000')}:3000`])
 })
 
 test('the default folders lie in the persistent volume', () => {
-  const { backupFolder, outboxFolder } = readConfig(inside(least))
-  assert.deepEqual(services.club.volumes, ['data:/club/data'])
+  const { backupFolder, outboxFolder } = readConfig({ PUBLIC_URL: publicUrl })
+  assert.deepEqual(club.volumes, ['data:/club/data'])
   for (const folder of [backupFolder, outboxFolder]) assert.match(folder, /^data\//)
 })
