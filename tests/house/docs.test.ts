@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { settingNames } from '../../server/config.ts'
 import { restoreRules } from '../../server/database/content/after-restore.ts'
@@ -97,23 +97,30 @@ test('docs/data.md lists every table once, under a feature or a folder of the se
   for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) assert.ok(folders.includes(heading), heading)
 })
 
-const recordFiles = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+const recordsIn = (folder: string) =>
+  readdirSync(join(root, 'docs/decisions', folder)).filter((name) => /^\d/.test(name))
+const history = recordsIn('history')
+/** File names without their folder. */
+const recordFiles = [...recordsIn(''), ...history].toSorted()
+const pathOf = (file: string) => (history.includes(file) ? `history/${file}` : file)
+const recordOf = (file: string) => textOf(`docs/decisions/${pathOf(file)}`)
 
 test('each decision record has a unique number and a line in the index', () => {
   const numbers = recordFiles.map((name) => Number(name.slice(0, 4)))
   assert.deepEqual(numbers, [...new Set(numbers)])
   const index = textOf('docs/decisions/README.md')
   for (const name of recordFiles) {
-    const title = /^# (\d+)\. (.+)$/m.exec(textOf(`docs/decisions/${name}`))
+    const title = /^# (\d+)\. (.+)$/m.exec(recordOf(name))
     assert.equal(Number(title?.[1]), Number(name.slice(0, 4)), name)
-    assert.ok(index.includes(`| ${title?.[1]} | [${title?.[2]}](${name}) |`), `${name} is not in the index`)
+    assert.ok(index.includes(`| ${title?.[1]} | [${title?.[2]}](${pathOf(name)}) |`), `${name} is not in the index`)
   }
 })
 
-const linkedRecords = (text = '') => [...text.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
+const linkedRecords = (text = '') =>
+  [...text.matchAll(/\((?:\.\.\/|history\/)?(\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
 /** The paragraph of a record that begins so, such as its status. */
 const paragraphOf = (file: string, start: string) =>
-  textOf(`docs/decisions/${file}`)
+  recordOf(file)
     .split('\n\n')
     .find((paragraph) => new RegExp(`^(${start})\\b`).test(paragraph))
 
@@ -121,7 +128,9 @@ test('a decision record that a later one supersedes or amends has a status that 
   const index = textOf('docs/decisions/README.md')
   for (const file of recordFiles) {
     const status = paragraphOf(file, 'Status')
-    if (status) assert.ok(index.includes(status.replace('Status: ', '').replaceAll('\n', ' ')), `${file}: index`)
+    assert.equal(/^Status: history\b/.test(status ?? ''), history.includes(file), `${file}: folder`)
+    const indexed = status?.replace('Status: ', '').replaceAll('\n', ' ').replaceAll('](../', '](')
+    if (indexed) assert.ok(index.includes(indexed), `${file}: index`)
     for (const later of linkedRecords(status))
       assert.ok(linkedRecords(paragraphOf(later, 'Supersedes|Amends')).includes(file), `${later} does not name ${file}`)
     for (const earlier of linkedRecords(paragraphOf(file, 'Supersedes|Amends')))
@@ -129,9 +138,18 @@ test('a decision record that a later one supersedes or amends has a status that 
   }
 })
 
+test('every link of the documents leads to a file', () => {
+  const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => `docs/${path}`)
+  for (const path of ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...documents])
+    for (const [, link = ''] of textOf(path).matchAll(/\]\((?!\w+:)([^)\s#]+)/g))
+      assert.ok(existsSync(join(root, dirname(path), link)), `${path}: ${link}`)
+})
+
 test('a decision record names every package that the product runs on or is developed with, except types', () => {
   const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
-  const records = recordFiles.map((name) => textOf(`docs/decisions/${name}`)).join('\n')
+  const records = recordFiles.map(recordOf).join('\n')
   assert.deepEqual(
     Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !name.startsWith('@types/') && !records.includes(`\`${name}\``),
