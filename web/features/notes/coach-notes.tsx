@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CoachNote } from '../../../contract/notes.ts'
-import { capitalize, monthInWords } from '../../../contract/rules/time/dates.ts'
-import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
 import { hasEntry } from '../../lib/device/tab-storage.ts'
 import { useDebounced } from '../../lib/hooks/use-debounced.ts'
@@ -17,9 +15,9 @@ import { Poster } from '../../ui/poster.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
-import { CoachNoteCard } from './coach-note-card.tsx'
 import { draftName } from './draft-name.ts'
 import { NoteFilters, type Visibility } from './note-filters.tsx'
+import { NotesByMonth } from './notes-by-month.tsx'
 import { coachNotesQuery } from './queries.ts'
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
@@ -81,25 +79,13 @@ export default function CoachNotes({ coachId, loadingText }: Props) {
           )
         }
       >
-        {[...Map.groupBy(notes, ({ createdAt }) => parisDay(createdAt).slice(0, 7))].map(([month, notesOfMonth]) => (
-          <section key={month} aria-labelledby={month} className="pt-3">
-            <h3 id={month} className="heading pb-2">
-              {capitalize(monthInWords(month))}
-            </h3>
-            <ul className="border-line border-t">
-              {notesOfMonth.map((note) => (
-                <CoachNoteCard
-                  key={note.id}
-                  note={note}
-                  isOwn={note.coach?.id === coachId}
-                  onMember={setSearch}
-                  onCorrect={() => setTask({ kind: 'correct', note })}
-                  onDelete={() => setTask({ kind: 'delete', note })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <NotesByMonth
+          notes={notes}
+          coachId={coachId}
+          onMember={setSearch}
+          onCorrect={(note) => setTask({ kind: 'correct', note })}
+          onDelete={(note) => setTask({ kind: 'delete', note })}
+        />
       </PagedList>
       {task?.kind === 'correct' && <CorrectNoteDialog note={task.note} onClose={() => setTask(null)} />}
       {task?.kind === 'delete' && (

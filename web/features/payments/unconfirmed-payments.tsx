@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { Payment } from '../../../contract/payments/payments.ts'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
@@ -26,6 +26,8 @@ const payersOf = ({ shares }: Payment) =>
 /** "Léa Morel · 120 €". */
 const paymentText = (payment: Payment) => `${payersOf(payment)} · ${euros(payment.amountCents)}`
 
+const sumOf = (payments: Payment[]) => euros(sumCents(payments))
+
 /**
  * Payments that coaches received: the treasurer ticks those in hand and confirms them. That mails receipts and has no
  * undo, so a question names who paid how much.
@@ -34,7 +36,7 @@ export function UnconfirmedPayments({ payments }: { payments: Payment[] }) {
   const [inHandIds, setInHandIds] = useState<string[]>([])
   const confirm = useMutation(confirmPaymentsMutation(useQueryClient()))
   const chosenPayments = payments.filter(({ id }) => inHandIds.includes(id))
-  const sum = euros(sumCents(chosenPayments))
+  const sum = sumOf(chosenPayments)
   const [isAsking, setAsking] = useState(false)
   const section = useRef<HTMLElement>(null)
   const confirmChosen = () => {
@@ -84,26 +86,37 @@ export function UnconfirmedPayments({ payments }: { payments: Payment[] }) {
         </>
       )}
       {isAsking && (
-        <LazyConfirmDialog
-          title={`Confirmer ${sum}\u00a0?`}
-          confirmLabel="Confirmer"
-          confirmTone="primary"
-          cancelLabel="Revenir"
+        <ConfirmQuestion
+          payments={chosenPayments}
           isPending={confirm.isPending}
           onConfirm={confirmChosen}
           onClose={() => setAsking(false)}
           returnTo={() => section.current?.querySelector('h2')}
-        >
-          <ul>
-            {chosenPayments.map((payment) => (
-              <li key={payment.id} className="font-bold">
-                {paymentText(payment)}
-              </li>
-            ))}
-          </ul>
-          <p>Le reçu part aussitôt par courriel.</p>
-        </LazyConfirmDialog>
+        />
       )}
     </Card>
+  )
+}
+
+type QuestionProps = Pick<ComponentProps<typeof LazyConfirmDialog>, 'isPending' | 'onConfirm' | 'onClose' | 'returnTo'>
+
+function ConfirmQuestion({ payments, ...dialog }: QuestionProps & { payments: Payment[] }) {
+  return (
+    <LazyConfirmDialog
+      title={`Confirmer ${sumOf(payments)}\u00a0?`}
+      confirmLabel="Confirmer"
+      confirmTone="primary"
+      cancelLabel="Revenir"
+      {...dialog}
+    >
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id} className="font-bold">
+            {paymentText(payment)}
+          </li>
+        ))}
+      </ul>
+      <p>Le reçu part aussitôt par courriel.</p>
+    </LazyConfirmDialog>
   )
 }
