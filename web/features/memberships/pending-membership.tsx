@@ -24,16 +24,13 @@ export default function PendingMembership({ user, cardPayment }: { user: User; c
             <div className="grid content-start gap-6">
               <Steps user={user} />
               {!isFree && cardPayment}
-              <NextMeetings />
             </div>
           </div>
         </Card>
       ) : (
-        <>
-          <DueCard user={user} />
-          <NextMeetings />
-        </>
+        <DueCard user={user} />
       )}
+      <NextMeetings />
     </>
   )
 }

@@ -2,14 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { User } from '../../../contract/people.ts'
 import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
+import { capitalize, dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import { useClub } from '../../lib/club.ts'
-import { dayAndHour, hour } from '../../lib/texts/dates.ts'
+import { hour } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { BibFacts } from '../../ui/bib-facts.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 import { meetingsQuery } from './queries.ts'
 
-const whenOf = ({ startsAt, endsAt }: Meeting) => `${dayAndHour(startsAt)} – ${hour(endsAt)}`
+/** "Dimanche 29 novembre, 10 h – 12 h": a narrow bib breaks it before the hours only. */
+function When({ startsAt, endsAt }: Meeting) {
+  return (
+    <>
+      <span className="inline-block">{capitalize(dayInWordsAt(startsAt))},</span>{' '}
+      <span className="inline-block">
+        {hour(startsAt)} – {hour(endsAt)}
+      </span>
+    </>
+  )
+}
 
 /** The first session of a newcomer, as a bib: when, where, what to bring, what to pay and to whom. */
 export function Ticket({ user }: { user: User }) {
@@ -17,7 +28,7 @@ export function Ticket({ user }: { user: User }) {
   const { data, isPending } = useQuery(meetingsQuery)
   const [first] = data ?? []
   const cents = user.membership?.feeCents ?? 0
-  const dateInWords = first ? whenOf(first) : 'Date bientôt annoncée'
+  const when = first ? <When {...first} /> : 'Date bientôt annoncée'
   const facts = [
     // A no-break space keeps the height while the date loads.
     ['Où', isPending ? '\u00a0' : (first?.location ?? 'Lieu à demander au club')],
@@ -32,7 +43,7 @@ export function Ticket({ user }: { user: User }) {
   ] as const
   return (
     <Bib prenom={user.prenom} nom={user.nom} band="Première séance">
-      <p className="heading pt-2">{isPending ? '\u00a0' : dateInWords}</p>
+      <p className="heading pt-2">{isPending ? '\u00a0' : when}</p>
       <BibFacts facts={facts} />
     </Bib>
   )
