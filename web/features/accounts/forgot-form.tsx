@@ -36,7 +36,7 @@ export function ForgotForm() {
           courriers indésirables, puis redemandez un lien.
         </p>
         <LinkButton to="/login">Retour à la connexion</LinkButton>
-        <Button tone="quiet" onClick={() => forgot.reset()}>
+        <Button tone="quiet" className="justify-self-start" onClick={() => forgot.reset()}>
           Redemander un lien
         </Button>
       </Outcome>
@@ -66,7 +66,7 @@ export function ForgotForm() {
       <Button type="submit" isPending={forgot.isPending} disabled={email.trim() === ''}>
         Envoyer le lien
       </Button>
-      <LinkButton to="/login" tone="quiet">
+      <LinkButton to="/login" tone="quiet" className="justify-self-start">
         Retour à la connexion
       </LinkButton>
     </form>

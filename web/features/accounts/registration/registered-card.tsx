@@ -20,16 +20,20 @@ export function RegisteredCard({ user, onAnother, children }: Props) {
   useEffect(() => card.current?.focus(), [])
   return (
     <Card ref={card} tabIndex={-1} title="Inscription réussie" className="scroll-mt-24">
-      <p>
-        Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée.{' '}
-        {afterRegistrationText({ feeCents, paymentMethod: user.paymentMethod })} {activationText(feeCents === 0)}
-      </p>
-      <div className="max-w-md rounded border border-line">{children}</div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
-        <Button tone="secondary" onClick={onAnother}>
-          Nouvelle inscription
-        </Button>
+      <div className="grid items-start gap-8 sm:grid-cols-2">
+        <div className="rounded border border-line">{children}</div>
+        <div className="grid gap-6">
+          <p>
+            Bienvenue {user.prenom} ! Votre demande d’adhésion est enregistrée.{' '}
+            {afterRegistrationText({ feeCents, paymentMethod: user.paymentMethod })} {activationText(feeCents === 0)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/dashboard">Accéder à mon espace</LinkButton>
+            <Button tone="secondary" onClick={onAnother}>
+              Nouvelle inscription
+            </Button>
+          </div>
+        </div>
       </div>
     </Card>
   )

@@ -33,7 +33,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
   return (
     // On the page of the form it begins beside the title.
     <div aria-hidden className="max-lg:hidden lg:in-[.bend]:-mt-48">
-      <div className="sticky top-8">
+      <div className="sticky top-8 rounded border border-line">
         <Bib prenom={orOutlined(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
           <p className="numeral pt-2">{isKnown ? euros(feeCents) : '–'}</p>
           <BibFacts facts={facts} />
