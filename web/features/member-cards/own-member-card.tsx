@@ -92,7 +92,7 @@ export function OwnMemberCard({ user }: { user: User }) {
   const { membership } = user
   const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,36rem)] lg:items-center lg:justify-center lg:gap-14 lg:py-6">
+    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <div className="grid place-items-center" style={{ minHeight: codeWidth }}>
           {card ? (
