@@ -19,8 +19,10 @@ const unnamedText = (count: number, { isAlone, isOff }: { isAlone: boolean; isOf
 /** First names of people who show theirs, the number of the others, and the switch for the member's own. */
 export function WhoComes({ session, isOver }: { session: SessionPage; isOver: boolean }) {
   const { shownNames, rsvpCount, isNameShown } = session
+  // Their own first name, once they show it, is among the others.
+  const names = session.going && !isNameShown ? ['Vous', ...shownNames] : shownNames
   const show = useMutation(showNameMutation(useQueryClient()))
-  const unnamedCount = rsvpCount - shownNames.length
+  const unnamedCount = rsvpCount - names.length
   /** Nobody comes any more: it is over or cancelled. */
   const isOff = isOver || session.cancelledAt !== null
   const hasOpenPlaces = !isOff && session.capacity !== null
@@ -38,9 +40,9 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
   return (
     <Card title={isOff ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">{isOff ? 'Personne.' : 'Personne pour l’instant.'}</p>}
-      <StartLine names={shownNames} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
+      <StartLine names={names} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, { isAlone: shownNames.length === 0, isOff })}</p>}
+        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, { isAlone: names.length === 0, isOff })}</p>}
         <CheckboxField
           label="Montrer mon prénom aux autres inscrits"
           hint="Votre prénom seul, dans toutes les séances où vous venez."
