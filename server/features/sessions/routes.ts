@@ -1,7 +1,7 @@
-import { afterSession, savePostNotes } from '../../../contract/sessions/after-session.ts'
 import { cancelSession, restoreSession } from '../../../contract/sessions/cancel.ts'
 import { coachMonth, coachSessions, sessionChoices } from '../../../contract/sessions/coach-lists.ts'
 import { coachSession, createSession, deleteSession, updateSession } from '../../../contract/sessions/coach-session.ts'
+import { saveDebrief, sessionDebrief } from '../../../contract/sessions/debrief.ts'
 import { freeSlots } from '../../../contract/sessions/free-slots.ts'
 import { pastSessions, upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import { extendSeries, repetitionDays, sessionSeries } from '../../../contract/sessions/series.ts'
@@ -28,8 +28,8 @@ export const sessionRoutes = (app: App, context: Context): void => {
   serve(app, showFirstName, ({ login, body }) => page.showFirstName(context, login, body))
   serveList(app, coachSessions, ({ query }) => listForCoaches(context, query))
   serve(app, coachSession, ({ params }) => coach.readSessionWithCoach(context, params.id))
-  serve(app, afterSession, ({ params }) => debrief.readAfterSession(context, params.id))
-  serve(app, savePostNotes, ({ login, params, body }) => debrief.savePostNotes(context, login, params.id, body))
+  serve(app, sessionDebrief, ({ params }) => debrief.readDebrief(context, params.id))
+  serve(app, saveDebrief, ({ login, params, body }) => debrief.saveDebrief(context, login, params.id, body))
   serveList(app, sessionChoices, ({ query }) => listChoices(context, query))
   serve(app, coachMonth, ({ query }) => listMonth(context, query.month))
   serve(app, freeSlots, () => listFreeSlots(context))

@@ -24,8 +24,8 @@ export const sessionsExamples: Record<string, Example> = {
   removePlace: { audit: 'inFeatureTests', scans: ['sortedRows'], names: 'upcoming' },
   coachSessions: {},
   coachSession: { names: 'upcoming' },
-  afterSession: { scans: ['sortedRows'], names: 'past' },
-  savePostNotes: {
+  sessionDebrief: { scans: ['sortedRows'], names: 'past' },
+  saveDebrief: {
     audit: 'session.debriefed',
     scans: ['sortedRows'],
     names: 'past',

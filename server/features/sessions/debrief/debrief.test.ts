@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveAttendance } from '../../../../contract/attendance.ts'
-import { afterSession, savePostNotes } from '../../../../contract/sessions/after-session.ts'
+import { saveDebrief, sessionDebrief } from '../../../../contract/sessions/debrief.ts'
 import { sessionPage } from '../../../../contract/sessions/session-page.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createSignUp, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
@@ -15,9 +15,9 @@ const coach = await createSignedIn(app, { role: 'COACH', status: null })
 const as = { as: coach.cookie }
 const past = '2026-11-20T18:00:00.000Z'
 
-const after = (id: string) => send(afterSession, { params: { id } }, as)
+const read = (id: string) => send(sessionDebrief, { params: { id } }, as)
 const write = (id: string, body: { postNotes: string | null; known?: string | null }) =>
-  send(savePostNotes, { params: { id }, body }, as)
+  send(saveDebrief, { params: { id }, body }, as)
 
 test('after a session its coach reads who signed up and did not come, and who came without signing up', async () => {
   const { id } = await insertSession(app, { date: past })
@@ -27,7 +27,7 @@ test('after a session its coach reads who signed up and did not come, and who ca
   assert.ok(came && absent && unexpected)
   await createSignUp(app, { sessionId: id, userId: came.id })
   await createSignUp(app, { sessionId: id, userId: absent.id })
-  const before = await after(id)
+  const before = await read(id)
   assert.deepEqual(before.body, {
     isSheetSaved: false,
     hasRecap: false,
@@ -38,7 +38,7 @@ test('after a session its coach reads who signed up and did not come, and who ca
     trials: [],
   })
   await send(saveAttendance, { params: { id }, body: { presentUserIds: [came.id, unexpected.id] } }, as)
-  const { body } = await after(id)
+  const { body } = await read(id)
   assert.deepEqual([body.isSheetSaved, body.absent.map(({ nom }) => nom)], [true, ['Cisse']])
   assert.deepEqual(
     body.unexpected.map(({ nom }) => nom),
@@ -72,20 +72,20 @@ test('it lists the guests and the visitors of a trial who came, and no one else'
   })
   const trials = [trial('Salome', 1, true), trial('Max', 1, false), trial('Partie', null, true)]
   await db.insertInto('trials').values(trials).execute()
-  const { body } = await after(id)
+  const { body } = await read(id)
   assert.deepEqual(body.guests.map(({ prenom }) => prenom).toSorted(), ['Léa', null])
   assert.deepEqual(body.trials, [{ id: trials[0]?.id, prenom: 'Salome' }])
 })
 
 test('a coach is not asked for a recap that is already written', async () => {
   const { id } = await insertSession(app, { date: past, recap: 'Bravo' })
-  assert.equal((await after(id)).body.hasRecap, true)
+  assert.equal((await read(id)).body.hasRecap, true)
 })
 
 test('coaches write a debrief for each other, and an empty one removes it', async () => {
   const { id } = await insertSession(app, { date: past })
   assert.equal((await write(id, { postNotes: 'Prévoir plus de plots' })).body.postNotes, 'Prévoir plus de plots')
-  assert.equal((await after(id)).body.postNotes, 'Prévoir plus de plots')
+  assert.equal((await read(id)).body.postNotes, 'Prévoir plus de plots')
   assert.equal((await write(id, { postNotes: '' })).body.postNotes, null)
   const auditRows = await readAuditEvents(app, { subjectId: id })
   assert.deepEqual(
@@ -112,9 +112,9 @@ test('a text that another coach has saved is not replaced unread', async () => {
 
 test('a session that has not begun has no debrief', async () => {
   const { id } = await insertSession(app)
-  assert.equal((await after(id)).refusal.code, 'session_not_started')
+  assert.equal((await read(id)).refusal.code, 'session_not_started')
   assert.equal((await write(id, { postNotes: 'Trop tôt' })).refusal.code, 'session_not_started')
-  assert.equal((await after(newId())).refusal.code, 'session_not_found')
+  assert.equal((await read(newId())).refusal.code, 'session_not_found')
 })
 
 test('members never read a debrief', async () => {
@@ -122,5 +122,5 @@ test('members never read a debrief', async () => {
   const member = await createSignedIn(app, { status: 'ACTIVE' })
   const { status, body } = await send(sessionPage, { params: { id } }, { as: member.cookie })
   assert.deepEqual([status, JSON.stringify(body).includes('ENTRE COACHS')], [200, false])
-  assert.equal((await send(afterSession, { params: { id } }, { as: member.cookie })).status, 403)
+  assert.equal((await send(sessionDebrief, { params: { id } }, { as: member.cookie })).status, 403)
 })

@@ -55,7 +55,7 @@ export const listVisitorsWhoCame = (db: Executor, sessionId: string) =>
     .execute()
 
 /** The debrief of a session, locked until the transaction ends. */
-export const lockPostNotes = (tx: Tx, id: string) =>
+export const lockDebrief = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
     .select(['id', 'date', 'postNotes'])
@@ -63,5 +63,5 @@ export const lockPostNotes = (tx: Tx, id: string) =>
     .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
 
-export const setPostNotes = (tx: Tx, id: string, postNotes: string | null) =>
+export const setDebrief = (tx: Tx, id: string, postNotes: string | null) =>
   tx.updateTable('sessions').set({ postNotes }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { AfterSession, PostNotes } from '../../../../contract/sessions/after-session.ts'
+import type { Debrief, DebriefText } from '../../../../contract/sessions/debrief.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
@@ -14,7 +14,7 @@ const nameOf = ({ id, prenom, nom }: Participant) => ({ id, prenom, nom })
 const visitorsOf = (visitors: Visitor[], kind: Visitor['kind']) =>
   visitors.filter((visitor) => visitor.kind === kind).map(({ id, prenom }) => ({ id, prenom }))
 
-const requireAfterSession = async (db: Executor, { now }: Context, id: string): Promise<AfterSession> => {
+const requireDebrief = async (db: Executor, { now }: Context, id: string): Promise<Debrief> => {
   const session = (await queries.findSession(db, id)) ?? fail('session_not_found')
   if (!hasStarted(session, now())) fail('session_not_started')
   const people = await queries.listParticipants(db, id)
@@ -32,26 +32,25 @@ const requireAfterSession = async (db: Executor, { now }: Context, id: string): 
   }
 }
 
-export const readAfterSession = (context: Context, id: string): Promise<AfterSession> =>
-  requireAfterSession(context.db, context, id)
+export const readDebrief = (context: Context, id: string): Promise<Debrief> => requireDebrief(context.db, context, id)
 
-/** Saves the debrief; with `known`, only if the stored text still equals it. */
-export const savePostNotes = (
+/** Saves the text; with `known`, only if the stored text still equals it. */
+export const saveDebrief = (
   context: Context,
   login: UnconfirmedLogin,
   id: string,
-  { postNotes: text, known }: PostNotes,
-): Promise<AfterSession> =>
+  { postNotes: text, known }: DebriefText,
+): Promise<Debrief> =>
   inActorTransaction(context, login, async (tx, coach) => {
-    const session = (await queries.lockPostNotes(tx, id)) ?? fail('session_not_found')
+    const session = (await queries.lockDebrief(tx, id)) ?? fail('session_not_found')
     if (!hasStarted(session, context.now())) fail('session_not_started')
     const storedText = session.postNotes
     const postNotes = text ?? null
     if (known !== undefined && storedText !== known && storedText !== postNotes)
       fail('post_notes_changed', { current: storedText })
     if (storedText !== postNotes) {
-      await queries.setPostNotes(tx, id, postNotes)
+      await queries.setDebrief(tx, id, postNotes)
       await audit(tx, context.now(), auditEventOf(coach, 'session.debriefed', session))
     }
-    return requireAfterSession(tx, context, id)
+    return requireDebrief(tx, context, id)
   })

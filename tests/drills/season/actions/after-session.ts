@@ -1,5 +1,5 @@
-import { savePostNotes } from '../../../../contract/sessions/after-session.ts'
 import { updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { saveDebrief } from '../../../../contract/sessions/debrief.ts'
 import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'
 import { canary } from '../canaries.ts'
@@ -40,7 +40,7 @@ export const debrief: Action = async (run, { a: staleness, b: whichSession, c: w
   const postNotes = `${canary(coach.slot, 'privateNote')} ${text}`
   const knownText = staleness % 3 === 0 ? 'autre chose' : session.debrief
   const input = { params: { id: session.id }, body: { postNotes, known: knownText } }
-  const response = await call(run, savePostNotes, input, coach)
+  const response = await call(run, saveDebrief, input, coach)
   const isStale = session.debrief !== knownText && session.debrief !== postNotes
   expectCode('a debrief', response, isStale ? 'post_notes_changed' : undefined)
   if (isStale) return `a coach writes a debrief of ${titleOf(session)} on an older one`

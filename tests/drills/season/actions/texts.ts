@@ -5,8 +5,8 @@ import { coachNotes, createCoachNote, memberNotes, ownCoachNotes, saveMemberNote
 import { ownMemberships, ownPayments } from '../../../../contract/payments/payments.ts'
 import { ownReceived } from '../../../../contract/payments/trackside.ts'
 import { ownBadges, ownLogs, ownMilestones, ownPastSessions, ownStats, saveLog } from '../../../../contract/progress.ts'
-import { afterSession } from '../../../../contract/sessions/after-session.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
+import { sessionDebrief } from '../../../../contract/sessions/debrief.ts'
 import { pastSessions, upcomingSessions } from '../../../../contract/sessions/member-sessions.ts'
 import { sessionPage, showFirstName } from '../../../../contract/sessions/session-page.ts'
 import { failSeason } from '../assert-same.ts'
@@ -87,7 +87,7 @@ const ofCoach = (run: Run): Read[] => [
   ...run.model.sessions
     .filter(({ start }) => start <= run.model.now)
     .slice(-2)
-    .map(({ id }): Read => [afterSession, { params: { id } }]),
+    .map(({ id }): Read => [sessionDebrief, { params: { id } }]),
 ]
 
 /** Reads a few endpoints as one person. Every response is searched for canaries that they may not read. */

@@ -4,7 +4,7 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { FormPurpose } from '../form/session-form.ts'
 import type { AddMember } from '../places/places-dialog.tsx'
 
-const AfterDialog = lazyDialog(async () => (await import('../debrief/after-dialog.tsx')).AfterDialog)
+const DebriefDialog = lazyDialog(async () => (await import('../debrief/debrief-dialog.tsx')).DebriefDialog)
 const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
 const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
 const ExtendDialog = lazyDialog(async () => (await import('../series/extend-dialog.tsx')).ExtendDialog)
@@ -12,7 +12,7 @@ const PlacesDialog = lazyDialog(async () => (await import('../places/places-dial
 const RestoreDialog = lazyDialog(async () => (await import('../series/restore-dialog.tsx')).RestoreDialog)
 const SessionDialog = lazyDialog(async () => (await import('../form/session-dialog.tsx')).SessionDialog)
 
-export type SessionAction = 'after' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
+export type SessionAction = 'debrief' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
 export type SessionDialogState = { kind: 'form'; purpose: FormPurpose } | { kind: SessionAction; session: CoachSession }
 
 type Props = {
@@ -29,7 +29,7 @@ export function CoachDialog({ dialog, onChange, coachId, addMember }: Props) {
   if (dialog.kind === 'form') return <SessionDialog purpose={dialog.purpose} coachId={coachId} onClose={onClose} />
   const { kind, session } = dialog
   if (kind === 'places') return <PlacesDialog {...{ session, coachId, addMember, onClose }} />
-  if (kind === 'after') return <AfterDialog session={session} onClose={onClose} />
+  if (kind === 'debrief') return <DebriefDialog session={session} onClose={onClose} />
   if (kind === 'cancel') return <CancelSession session={session} onClose={onClose} />
   if (kind === 'restore') return <RestoreDialog session={session} onClose={onClose} />
   if (kind === 'extend') return <ExtendDialog session={session} onClose={onClose} />

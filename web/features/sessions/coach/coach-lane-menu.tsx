@@ -35,7 +35,7 @@ export function CoachLaneMenu({ session, isPast, hasRollCall, onOpen }: Props) {
         formItem('Dupliquer', 'copy'),
         ...(hasRollCall ? [{ label: 'Présences', onSelect: openSheet }] : []),
         { label: 'Imprimer la feuille', onSelect: printSheet, isDisabled: isOffline },
-        ...(isPast ? [act('Après la séance', 'after')] : [act('Places et liste d’attente', 'places'), cancelling]),
+        ...(isPast ? [act('Après la séance', 'debrief')] : [act('Places et liste d’attente', 'places'), cancelling]),
         ...(seriesId !== null || !isPast ? [act(seriesId === null ? 'Répéter' : 'Prolonger la série', 'extend')] : []),
         { ...act('Supprimer', 'delete'), isDestructive: true },
       ]}

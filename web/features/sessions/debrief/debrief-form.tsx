@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
+import type { Debrief } from '../../../../contract/sessions/debrief.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { HttpError } from '../../../lib/calls/http.ts'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { SessionTextForm } from '../session-text-form.tsx'
-import { savePostNotesMutation } from './queries.ts'
+import { saveDebriefMutation } from './queries.ts'
 
 const saveFailure = 'Impossible d’enregistrer le débrief'
 
@@ -15,18 +15,18 @@ const otherTextOf = (error: unknown): { text: string } | undefined =>
     ? { text: typeof error.current === 'string' ? error.current : '' }
     : undefined
 
-type Props = { sessionId: string; after: AfterSession; onClose: () => void }
+type Props = { sessionId: string; debrief: Debrief; onClose: () => void }
 
-/** The debrief, which only coaches read. */
-export function DebriefForm({ sessionId, after, onClose }: Props) {
-  const save = useMutation(savePostNotesMutation(useQueryClient(), sessionId))
+/** The text of a debrief, which only coaches read. */
+export function DebriefForm({ sessionId, debrief, onClose }: Props) {
+  const save = useMutation(saveDebriefMutation(useQueryClient(), sessionId))
   // The text that the next save replaces: after a conflict, the one that the other coach wrote.
-  const [known, setKnown] = useState(after.postNotes)
+  const [known, setKnown] = useState(debrief.postNotes)
   const keepOtherText = (error: unknown) => {
     const theirs = otherTextOf(error)
     if (theirs) setKnown(theirs.text || null)
   }
-  const saveNotes = (postNotes: string) => {
+  const saveText = (postNotes: string) => {
     const saving = save.mutateAsync({ postNotes, known }, { onSuccess: onClose, onError: keepOtherText })
     const success = { title: 'Débrief enregistré', description: 'Seuls les coachs le lisent.' }
     return toastResult(saving, success, (error) => failedActionMessage(saveFailure, error))
@@ -34,14 +34,14 @@ export function DebriefForm({ sessionId, after, onClose }: Props) {
   return (
     <SessionTextForm
       draftName={`debrief:${sessionId}`}
-      storedText={after.postNotes ?? ''}
+      storedText={debrief.postNotes ?? ''}
       label="Débrief entre coachs"
       hint="Jamais visible des membres."
       rows={5}
       failure={save.error ? failedActionMessage(saveFailure, save.error) : undefined}
       isPending={save.isPending}
       otherText={otherTextOf(save.error)?.text}
-      onSave={saveNotes}
+      onSave={saveText}
       onClose={onClose}
     />
   )

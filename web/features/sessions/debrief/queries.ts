@@ -2,18 +2,18 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from '../../../lib/calls/http.ts'
 
 /** Refetched at each opening: another coach may be writing. */
-export const afterQuery = (id: string) =>
+export const debriefQuery = (id: string) =>
   queryOptions({
-    queryKey: ['coach', 'after', id],
+    queryKey: ['coach', 'debrief', id],
     queryFn: () => call('GET /api/coach/sessions/:id/after', { params: { id } }),
     gcTime: 0,
   })
 
 /** `known` is the stored text that the coach saw. */
-type Debrief = { postNotes: string; known: string | null }
+type DebriefText = { postNotes: string; known: string | null }
 
-export const savePostNotesMutation = (client: QueryClient, id: string) =>
+export const saveDebriefMutation = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: (body: Debrief) => call('PUT /api/coach/sessions/:id/after', { params: { id }, body }),
-    onSuccess: (after) => client.setQueryData(afterQuery(id).queryKey, after),
+    mutationFn: (body: DebriefText) => call('PUT /api/coach/sessions/:id/after', { params: { id }, body }),
+    onSuccess: (debrief) => client.setQueryData(debriefQuery(id).queryKey, debrief),
   })

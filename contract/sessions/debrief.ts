@@ -5,18 +5,17 @@ import { NamedPerson } from '../people.ts'
 import { maxTextLength } from '../rules/limits.ts'
 import { ById, optionalText, paragraph } from '../values.ts'
 
-/** Debrief of a session, between coaches. `known`: the text that the coach read; another stored text is a conflict. */
-export const PostNotes = z.object({
+/** The text of a debrief. `known`: the text that the coach read; another stored text is a conflict. */
+export const DebriefText = z.object({
   postNotes: optionalText(paragraph(maxTextLength)),
   known: z.string().nullable().optional(),
 })
-export type PostNotes = z.output<typeof PostNotes>
+export type DebriefText = z.output<typeof DebriefText>
 
-/** Tasks of coaches for a past session, and the texts that only they read. */
-export const AfterSession = z.object({
+/** Tasks of coaches for a past session, who came, and the text that only they read. */
+export const Debrief = z.object({
   isSheetSaved: z.boolean(),
   hasRecap: z.boolean(),
-  /** Debrief of the coaches. */
   postNotes: z.string().nullable(),
   /** Signed up and did not come; empty before the sheet is saved. */
   absent: z.array(NamedPerson),
@@ -27,22 +26,22 @@ export const AfterSession = z.object({
   /** Visitors who came to try this session. */
   trials: z.array(Visitor.omit({ present: true })),
 })
-export type AfterSession = z.infer<typeof AfterSession>
+export type Debrief = z.infer<typeof Debrief>
 
 /** 409 `session_not_started` before the start. */
-export const afterSession = endpoint({
+export const sessionDebrief = endpoint({
   method: 'GET',
   path: '/api/coach/sessions/:id/after',
   access: 'coach',
   params: ById,
-  response: AfterSession,
+  response: Debrief,
 })
-/** Null removes the debrief. 409 `post_notes_changed` with the stored text in `current`; 409 `session_not_started`. */
-export const savePostNotes = endpoint({
+/** Null removes the text. 409 `post_notes_changed` with the stored text in `current`; 409 `session_not_started`. */
+export const saveDebrief = endpoint({
   method: 'PUT',
   path: '/api/coach/sessions/:id/after',
   access: 'coach',
   params: ById,
-  body: PostNotes,
-  response: AfterSession,
+  body: DebriefText,
+  response: Debrief,
 })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
-import type { AfterSession } from '../../../../contract/sessions/after-session.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
+import type { Debrief } from '../../../../contract/sessions/debrief.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { joinWithDots } from '../../../lib/texts/format-text.ts'
@@ -14,14 +14,14 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RecapButton } from '../recap-button.tsx'
 import { DebriefForm } from './debrief-form.tsx'
-import { afterQuery } from './queries.ts'
+import { debriefQuery } from './queries.ts'
 
 type Props = { session: CoachSession; onClose: () => void }
 
-/** Open tasks after a session, who was expected, and the debrief of the coaches. */
-export function AfterDialog({ session, onClose }: Props) {
+/** Open tasks after a session, who was expected, and what the coaches write to each other. */
+export function DebriefDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...afterQuery(session.id),
+    ...debriefQuery(session.id),
     refetchOnMount: 'always',
     // A refetch must not replace the text that is being typed.
     refetchOnWindowFocus: false,
@@ -37,7 +37,7 @@ export function AfterDialog({ session, onClose }: Props) {
         {!error && !isFetchedAfterMount && <Skeleton lines={5} />}
         {data && isFetchedAfterMount && (
           <>
-            <MissingParts after={data} session={session} />
+            <MissingParts debrief={data} session={session} />
             <People title="Inscrits qui ne sont pas venus" people={data.absent.map(toPersonLabel)} isAbsent />
             <People title="Venus sans s’être inscrits" people={data.unexpected.map(toPersonLabel)} />
             <People
@@ -48,7 +48,7 @@ export function AfterDialog({ session, onClose }: Props) {
               title="Invités présents"
               people={data.guests.map(({ id, prenom }) => ({ id, name: prenom ?? 'Invité' }))}
             />
-            <DebriefForm sessionId={session.id} after={data} onClose={onClose} />
+            <DebriefForm sessionId={session.id} debrief={data} onClose={onClose} />
           </>
         )}
       </div>
@@ -56,18 +56,19 @@ export function AfterDialog({ session, onClose }: Props) {
   )
 }
 
-function MissingParts({ after, session }: { after: AfterSession; session: CoachSession }) {
-  if (after.isSheetSaved && after.hasRecap) return <p className="font-semibold text-good">Appel et récap sont faits.</p>
+function MissingParts({ debrief, session }: { debrief: Debrief; session: CoachSession }) {
+  if (debrief.isSheetSaved && debrief.hasRecap)
+    return <p className="font-semibold text-good">Appel et récap sont faits.</p>
   return (
     <ul className="grid gap-2">
-      {!after.isSheetSaved && (
+      {!debrief.isSheetSaved && (
         <TodoItem>
           <Link to={sheetPath(session.id)} className="underline underline-offset-4">
             Enregistrer les présences
           </Link>
         </TodoItem>
       )}
-      {!after.hasRecap && (
+      {!debrief.hasRecap && (
         <TodoItem>
           <RecapButton session={session} label="Écrire le récap" tone="quiet" />
         </TodoItem>
