@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
 import { call } from '../../lib/calls/http.ts'
-import { fetchListPage, type ListPage, pageOptions, removeRow, replaceRow } from '../../lib/calls/list-page.ts'
+import { fetchListPage, type LoadedPage, pageOptions, removeRow, replaceRow } from '../../lib/calls/list-page.ts'
 
 const messagesKey = ['admin', 'messages'] as const
 
@@ -11,7 +11,7 @@ export const messagesQuery = infiniteQueryOptions({
   ...pageOptions,
 })
 
-type Pages = InfiniteData<ListPage<ReceivedMessage>>
+type Pages = InfiniteData<LoadedPage<ReceivedMessage>>
 
 // The mail page and the board count the messages without an answer.
 const reloadCounts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin', 'mails-summary'] })

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { ListedMail, MailState } from '../../../contract/mails.ts'
 import { call } from '../../lib/calls/http.ts'
-import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
+import { fetchListPage, type LoadedPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 
 const mailsKey = ['admin', 'mails'] as const
 
@@ -41,7 +41,7 @@ export const retryMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call('POST /api/admin/mails/:id/retry', { params: { id } }),
     onSuccess: (mail) =>
-      client.setQueriesData<InfiniteData<ListPage<ListedMail>>>(
+      client.setQueriesData<InfiniteData<LoadedPage<ListedMail>>>(
         { queryKey: mailsKey },
         (data) => data && replaceRow(data, mail),
       ),

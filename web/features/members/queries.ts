@@ -10,7 +10,7 @@ import type { MemberDetails } from '../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Level, Member } from '../../../contract/people.ts'
 import { call, isSignedOut } from '../../lib/calls/http.ts'
-import { fetchListPage, type ListPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
+import { fetchListPage, type LoadedPage, pageOptions, replaceRow } from '../../lib/calls/list-page.ts'
 import type { Filters } from './list/filters.ts'
 
 const pageSize = 50
@@ -38,7 +38,7 @@ export const detailsQuery = (id: string) =>
 // Mutations of one scope run in series: of two quick changes, the second one must win.
 export const boardMutations = { id: 'board' }
 
-export type MemberPages = InfiniteData<ListPage<Member>>
+export type MemberPages = InfiniteData<LoadedPage<Member>>
 
 // Updates the row in place. A refetch would remove it under the pointer when it no longer matches the filters, so the
 // lists are only marked as stale.

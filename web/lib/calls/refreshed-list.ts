@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../contract/all.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import { fetchUnlessChanged, type WithEtag } from './fetch-unless-changed.ts'
 import { type Arguments, type EndpointName, fetchResponse } from './http.ts'
-import { type ListPage, pageOptions, type RowOf, readListPage } from './list-page.ts'
+import { type LoadedPage, pageOptions, type RowOf, readListPage } from './list-page.ts'
 
 export const refreshMs = 30_000
 
@@ -25,7 +25,7 @@ export const refreshedList = <Name extends EndpointName>(
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
-      const loaded = client.getQueryData<InfiniteData<ListPage<RowOf<Name>> & WithEtag>>(queryKey)
+      const loaded = client.getQueryData<InfiniteData<LoadedPage<RowOf<Name>> & WithEtag>>(queryKey)
       const isMore = client.getQueryState(queryKey)?.fetchMeta?.fetchMore !== undefined
       const send = (etag: string | undefined) => {
         const request = { query: queryOf(pageParam), signal, isBackground: loaded !== undefined && !isMore, etag }

@@ -2,12 +2,12 @@ import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfi
 import { useMemo } from 'react'
 import { optionalErrorMessage } from '../calls/error-message.ts'
 import { HttpError } from '../calls/http.ts'
-import { type ListPage, rowsOf } from '../calls/list-page.ts'
+import { type LoadedPage, rowsOf } from '../calls/list-page.ts'
 
 type PagedListOptions<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
-  ListPage<Row>,
+  LoadedPage<Row>,
   Error,
-  InfiniteData<ListPage<Row>>,
+  InfiniteData<LoadedPage<Row>>,
   Key,
   string | undefined
 >
