@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // One more than the two cores that the budget of `npm test` is for: a test waits now and then, for a timer or a mail.
   workers: 3,
-  // They only end what hangs, on a machine eight times slower too: a test, and what it waits for.
+  // Time-outs for a test and one expectation; long enough for a machine eight times slower.
   timeout: 20 * 60_000,
   expect: { timeout: 60_000 },
   reporter: [

@@ -15,7 +15,7 @@ const ownerOf = (path: string) => path.replace(/^features\//, '').split('/')[0] 
 const shared: Record<string, string[]> = {
   // The board sets the role.
   accounts: ['accounts', 'members'],
-  // A trial that leaves a session takes its marks along.
+  // Cancelling or moving a trial deletes its marks in that session.
   attendanceMarks: ['attendance', 'trials'],
   // The board's page of mails.
   deliveries: ['deliveries', 'mails'],

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('recap', 'text')
     .addColumn('published', type.boolean, (column) => column.notNull().defaultTo(true))
     .addColumn('post_notes', 'text')
-    // A coach who leaves does not take the sessions along.
+    // Deleting a coach does not delete the sessions.
     .addColumn('coach_id', type.id, (column) => column.references('users.id').onDelete('set null'))
     .addColumn('attendance_version', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', type.instant, (column) => column.notNull())

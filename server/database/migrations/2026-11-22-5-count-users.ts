@@ -29,7 +29,7 @@ const onPostgres = [
 
 /**
  * The first page of the members says how many there are. PostgreSQL reads every row for that, which with 100 000 took
- * longer than the page itself: the database now keeps the count, in the transaction in which people come and go.
+ * longer than the page itself: the database now keeps the count, in the transaction that inserts or deletes a row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // There already where a backup is put into a database that was used: such counts are not among a club's own rows.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../engine/column-types.ts'
 
-/** A deleted session takes its sign-ups along; whose calendar has to show the cancellation is kept here. */
+/** Deleting a session deletes its sign-ups. This table keeps whose calendar must show the cancellation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

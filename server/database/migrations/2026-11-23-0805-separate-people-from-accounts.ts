@@ -101,7 +101,7 @@ const referToAccounts = async (db: Kysely<unknown>) => {
   }
 }
 
-/** A person may have no e-mail and no password; who signs in has an account beside. Ids stay as they were. */
+/** A person may have no e-mail and no password; a person who signs in has a row of accounts with the same id. Ids do not change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await renameUsers(db)
   await createAccounts(db)

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('coach_note_versions')
     .column('replaced_at')
     .execute()
-  // Partial: lists of what is not deleted would read it instead of the index that has their order.
+  // Partial index: with a full one the planner would use it for lists of undeleted notes.
   await db.schema
     .createIndex('coach_notes_by_deletion')
     .on('coach_notes')

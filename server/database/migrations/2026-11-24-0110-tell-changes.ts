@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../engine/column-types.ts'
 
-/** Moved sessions whose sign-ups are not told yet; what each person wants to be told by mail, and their link to switch it off. */
+/** Moved sessions whose notices are not queued yet; each person’s choice of mails; their unsubscribe link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db)
   await db.schema

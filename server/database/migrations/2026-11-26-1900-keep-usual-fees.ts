@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A fee remembers what the rules gave when it was decided, so that a later correction recognizes one that the board has
- * set. Fees so far count as decided by the rules: what they gave then is not known.
+ * Keeps, with each fee, the fee of the rules at that time, so that a later correction recognizes one that the board has
+ * set. Earlier fees count as given by the rules: the rules of that time are not stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -121,7 +121,7 @@ test('withdrawing a photo consent lists for the board what to take down, until i
   assert.deepEqual(await listRemovals(), [])
 })
 
-test('the board is mailed once about each consent that is withdrawn, and the mail goes with its person', async () => {
+test('the board is mailed once about each consent that is withdrawn; deleting the person deletes the mail', async () => {
   const { user, cookie } = await createSignedIn(app, { prenom: 'Inès', nom: 'Moreau' })
   const mails = () =>
     context.db

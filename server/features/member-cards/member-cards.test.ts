@@ -26,7 +26,7 @@ test('a card has a key of 128 random bits, answered once; its hash is all that i
   assert.notEqual((await makeCard(zoe)).key, key)
 })
 
-test('a coach’s device gets hashes by which it knows a card, and nothing to make one from', async () => {
+test('a coach’s device gets hashes to recognise a card; no card can be made from them', async () => {
   const zoe = await createMember({ level: 'LVL2', telephone: '06 12 34 56 78' })
   const { key } = await makeCard(zoe)
   assert.deepEqual(await findHolder(zoe), {

@@ -11,7 +11,7 @@ export type AwardRow = EarnedAward & { id: string }
 /** Badges and milestones are awards that differ in their tables only. */
 export type AwardKind = {
   list: (db: Executor) => Promise<Award[]>
-  /** The table of who has which, and the names of its columns. */
+  /** The table of the awards that people have, and the names of its columns. */
   earnedTable:
     | { name: 'userBadges'; awardId: 'badgeId'; at: 'awardedAt' }
     | { name: 'userMilestones'; awardId: 'milestoneId'; at: 'achievedAt' }

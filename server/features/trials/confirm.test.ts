@@ -140,7 +140,7 @@ test('a visitor who never confirmed is erased a day after their half hour, with 
   assert.deepEqual(await mails.execute(), [])
 })
 
-test('a mail about a second trial that waits for the mail server outlives the first, which was never confirmed', async () => {
+test('erasing an unconfirmed trial does not delete the queued mail of the visitor’s second trial', async () => {
   const { app, context, book, bookHeld, deliver, setNow } = await startTrialClub()
   const open = () => insertSession(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })
   await bookHeld((await open()).id)

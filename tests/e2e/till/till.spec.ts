@@ -73,7 +73,7 @@ test('the treasurer writes a cheque and cash down, voids a mistake, and the memb
   await expect(own.getByRole('link', { name: /^Reçu \(PDF\)/ }).first()).toBeVisible()
 })
 
-test('from a member’s row, « Paiement reçu » opens the till filled in: two presses, and its undo brings everything back', async ({
+test('from a member’s row, « Paiement reçu » opens the till filled in: it takes two presses, and undo restores everything', async ({
   page,
   board,
   request,

@@ -45,10 +45,10 @@ export type Example = {
   query?: Record<string, string>
   /** Exceptions from the rule that calls with own and other ids succeed, and calls with missing ids get status 404. */
   outcomes?: Partial<Record<Ownership, Outcome>>
-  /** Said of each endpoint whose `access` is public, so that opening one takes two decisions. */
+  /** Required of each endpoint whose `access` is public, so that opening one takes two decisions. */
   isPublic?: true
   /**
-   * Said of each call that writes, and of a read that leaves an event: the events that this example leaves. A call that
+   * Required of each call that writes, and of a read that records an event: the events that this example records. A call that
    * first needs a mailed link, a code or a prepared state is `inFeatureTests`: the tests of its feature check the event.
    */
   audit?: AuditAction | AuditAction[] | 'none' | 'inFeatureTests'

@@ -31,7 +31,10 @@ export const textsUnderToast = () => {
   return texts
 }
 
-/** Moves a pointer over the toast as soon as it is there, which keeps it: on a slow machine it would have left. */
+/**
+ * Hovers over a toast as soon as it appears, which pauses its timer: on a slow machine it would close before the test
+ * reads it.
+ */
 export const keepToast = () =>
   new MutationObserver(() =>
     document

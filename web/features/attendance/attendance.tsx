@@ -88,7 +88,7 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
                 Changer<span className="sr-only"> de séance</span>
               </span>
             </Button>
-            {/* On a phone these lines are also where a toast covers neither a heading nor a control. */}
+            {/* On a phone a toast may cover these lines: they are neither a heading nor a control. */}
             <DotLine
               facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
               className="col-span-full text-quiet max-sm:text-sm"

@@ -13,7 +13,7 @@ export const listGuests = (db: Executor, sessionId: string) =>
     .orderBy('id')
     .execute()
 
-/** Those of these guests that are stored. */
+/** The guests with these ids that are stored. */
 export const listKnownGuestIds = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   idsOf(await tx.selectFrom('guests').select('id').where('id', 'in', idList(tx, ids)).execute())
 

@@ -31,7 +31,7 @@ test('a refund that is reported before its payment is recorded after it, and a f
   )
 })
 
-test('a disputed payment is taken back and comes again when the bank decides for the club; the membership stays active', async () => {
+test('a disputed payment is reversed, and counts again if the bank decides for the club; the membership stays active', async () => {
   const payer = await createPayer()
   const id = await atCheckout(payer)
   const intent = provider.pay(id)

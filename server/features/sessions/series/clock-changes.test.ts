@@ -16,7 +16,7 @@ const startsOf = (sessions: CoachSession[]) =>
   new Map(sessions.map(({ date }) => [date.slice(0, 10), date.slice(11, 16)]))
 const edges = ['2026-10-18', '2026-10-25', '2027-03-21', '2027-03-28']
 
-test('a series across both clock changes keeps its time in Paris, also after an edit that spares a session moved by hand', async () => {
+test('a series across both clock changes keeps its time in Paris, also after an edit that leaves out a session moved by hand', async () => {
   const repeat = { everyWeeks: 1 as const, until: '2027-04-11' }
   const { body: first } = await send(createSession, { body: { ...form, repeat } }, as)
   assert.equal(first.created, 27)

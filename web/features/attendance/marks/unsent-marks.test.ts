@@ -97,7 +97,7 @@ test('a guest is a mark with an id and a first name, which leaves with the other
   )
 })
 
-test('a guest typed by mistake and unticked has never been; once saved, the mark that undoes it says the name too', () => {
+test('a guest unticked before the save leaves no mark; after the save, the mark that removes them includes their name', () => {
   const typed = withGuest(noUnsentMarks, 'Léa', now)
   const [id = ''] = Object.keys(typed.marks)
   assert.deepEqual(withTicks(typed, { [id]: false }, saved, now).marks, {})

@@ -23,7 +23,7 @@ test('a sheet that a device keeps from an earlier version has no visitors', () =
   assert.deepEqual([visitorsOf(earlier, {}), presentIdsOf(earlier)], [[], ['anna']])
 })
 
-test('visitors of a trial come first, then guests, those that wait on this device last; an erased name is a word', () => {
+test('trial visitors are listed first, then guests, unsaved guests last; an erased name is shown as « Invité »', () => {
   const names = visitorsOf(sheet, withGuest(noUnsentMarks, 'Tom', now).marks).map(({ kind, name }) => `${kind} ${name}`)
   assert.deepEqual(names, ['trial Salomé', 'guest Léa', 'guest Invité', 'guest Tom'])
 })

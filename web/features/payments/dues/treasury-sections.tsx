@@ -32,7 +32,7 @@ export function TreasurySections({ season }: { season: number | undefined }) {
         <div className="grid gap-10">
           <UnconfirmedPayments payments={data.unconfirmedPayments} />
           {inHand && (
-            // Keyed by what is in hand: a choice never outlives its payments.
+            // Keyed by the payments in hand: a change of them resets the choice.
             <>
               <ChecksInHand key={`checks ${keyOf(inHand.checks)}`} checks={inHand.checks} />
               <CashInHand key={`cash ${keyOf(inHand.cash)}`} cash={inHand.cash} />
