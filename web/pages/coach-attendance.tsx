@@ -32,7 +32,7 @@ export default function CoachAttendance({ coachId, ...sheet }: Props) {
           recap: (session) => (
             <RecapButton
               session={session}
-              label="Un mot pour le groupe&nbsp;?"
+              label={session.recap ? 'Modifier le récap' : 'Un mot pour le groupe\u00a0?'}
               className="max-sm:px-3! max-sm:text-sm narrow:whitespace-nowrap"
             />
           ),

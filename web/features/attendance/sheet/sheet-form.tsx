@@ -20,7 +20,7 @@ import { type SheetTool, useSheetTools } from './sheet-tools.ts'
 import { useSheetSave } from './use-sheet-save.ts'
 import { useTickedSheet } from './use-ticked-sheet.ts'
 
-export type OpenedSession = { id: string; title: string; date: string }
+export type OpenedSession = { id: string; title: string; date: string; recap?: string | null }
 /** Slots for other features on an open sheet. */
 export type SheetActions = {
   note: (session: OpenedSession, tool: SheetTool) => ReactNode
