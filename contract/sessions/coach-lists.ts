@@ -4,8 +4,11 @@ import { day, ListQuery } from '../values.ts'
 import { CoachSession } from './coach-session.ts'
 import { Rhythm } from './series.ts'
 
+/** Null once that person was deleted. */
+const coachPrenom = z.string().nullable()
+
 /** A session of the coaches' list; `rhythm` is null unless it is one of a series. */
-export const ListedSession = CoachSession.extend({ rhythm: Rhythm.nullable() })
+export const ListedSession = CoachSession.extend({ coachPrenom, rhythm: Rhythm.nullable() })
 export type ListedSession = z.infer<typeof ListedSession>
 
 const When = z.enum(['upcoming', 'past'])
@@ -49,10 +52,7 @@ export const MonthSession = CoachSession.pick({
   capacity: true,
   offeredCount: true,
   waitingCount: true,
-}).extend({
-  /** Null once that person was deleted. */
-  coachPrenom: z.string().nullable(),
-})
+}).extend({ coachPrenom })
 export type MonthSession = z.infer<typeof MonthSession>
 
 const MonthQuery = z.object({

@@ -52,17 +52,13 @@ const onPage =
       .limit(limit)
   }
 
-export const listForCoaches = (db: Database, page: CoachPage) => selectCoachSessions(db).$call(onPage(page)).execute()
+const selectWithCoach = (db: Executor) =>
+  selectCoachSessions(db).leftJoin('people as coach', 'coach.id', 's.coachId').select('coach.prenom as coachPrenom')
+
+export const listForCoaches = (db: Database, page: CoachPage) => selectWithCoach(db).$call(onPage(page)).execute()
 
 export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
-  selectCoachSessions(db)
-    .leftJoin('people as coach', 'coach.id', 's.coachId')
-    .select('coach.prenom as coachPrenom')
-    .where(isIn(filter))
-    .orderBy('s.date')
-    .orderBy('s.id')
-    .limit(limit)
-    .execute()
+  selectWithCoach(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (

@@ -5,8 +5,10 @@ import { fail } from '../../../errors.ts'
 import { instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
 import * as queries from './list-queries.ts'
 
-type CoachRow = Awaited<ReturnType<typeof queries.listForCoaches>>[number]
-export const toCoachSession = (session: CoachRow): CoachSession => ({ ...session, time: wallTimeOf(session.date) })
+export const toCoachSession = <Row extends Pick<CoachSession, 'date'>>(session: Row) => ({
+  ...session,
+  time: wallTimeOf(session.date),
+})
 
 export const requireCoachSession = async (db: Executor, id: string): Promise<CoachSession> =>
   toCoachSession((await queries.findForCoaches(db, id)) ?? fail('session_not_found'))

@@ -1,5 +1,4 @@
 import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
-import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
@@ -32,7 +31,10 @@ export const readSeries = async (context: Context, id: string): Promise<Series> 
 }
 
 /** Adds the rhythm of its series to each session, with one statement for all. */
-export const withRhythms = async (db: Database, sessions: CoachSession[]): Promise<ListedSession[]> => {
+export const withRhythms = async (
+  db: Database,
+  sessions: Omit<ListedSession, 'rhythm'>[],
+): Promise<ListedSession[]> => {
   const seriesIds = [...new Set(sessions.flatMap(({ seriesId }) => seriesId ?? []))]
   const rows = seriesIds.length > 0 ? await listDates(db, seriesIds) : []
   const dates = Map.groupBy(rows, ({ seriesId }) => seriesId)

@@ -104,14 +104,19 @@ function RollCallLink({ session }: { session: ListedSession }) {
 }
 
 function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolean }) {
-  const { type, location, levelTarget, published, cancelledAt, rhythm } = session
+  const { type, location, levelTarget, published, cancelledAt, coachPrenom, rhythm } = session
   const isUsualLocation = useClub().weeklySlots.some((slot) => slot.location === location)
   const isOver = isPast && cancelledAt === null
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 text-quiet">
         <DotLine
-          facts={[sessionTypeLabels[type], isUsualLocation ? null : location, levelTarget && levelText(session)]}
+          facts={[
+            sessionTypeLabels[type],
+            isUsualLocation ? null : location,
+            levelTarget && levelText(session),
+            coachPrenom && `avec\u00a0${coachPrenom}`,
+          ]}
         />
         {isUsualLocation && <span className="sr-only">{location}</span>}
         {rhythm && (
