@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { fullName } from '../../contract/rules/people/full-name.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { HeadingBib } from '../features/members/details/heading-bib.tsx'
 import { MemberDetailsSection } from '../features/members/details/member-details-section.tsx'
@@ -43,7 +42,8 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
   return (
     <WidePage
       {...handle}
-      title={data ? fullName(data.user) : untitled}
+      title={data ? `${data.user.prenom}\n${data.user.nom}` : untitled}
+      className="max-sm:[&_.title]:whitespace-pre-line"
       eyebrow={<BackLink to={list}>Retour à la liste</BackLink>}
       bib={<HeadingBib member={data?.user} />}
     >

@@ -28,27 +28,30 @@ export function LevelSelect({ member, actions }: Props) {
 
 const disabledReason = ({ email }: Member, { role }: MemberActions) => {
   if (role === 'ADMIN') return 'Le rôle d’un administrateur ne se change pas ici.'
-  return email === null ? 'Sans compte, on ne peut pas être coach.' : null
+  return email === null ? 'Sans compte, on ne peut pas être coach.' : undefined
 }
 
-/** Disabled for an administrator and for a person without an account, with the reason. */
+/**
+ * Disabled for an administrator and for a person without an account, with the reason; in a table it is the tooltip,
+ * as its words would widen the column of all rows.
+ */
 export function CoachToggle({ member, actions }: Props) {
   const reason = disabledReason(member, actions)
   return (
     <>
-      <span className="-ml-2.5 inline-grid size-11 place-items-center">
+      <span title={reason} className="-ml-2.5 inline-grid size-11 place-items-center">
         <input
           type="checkbox"
           className="size-6 tick-box"
           aria-label={`${fullName(member)} est coach`}
           aria-describedby={reason ? `${member.id}-role` : undefined}
           checked={actions.role === 'COACH'}
-          disabled={reason !== null}
+          disabled={Boolean(reason)}
           onChange={() => actions.setRole(actions.role === 'COACH' ? 'MEMBER' : 'COACH')}
         />
       </span>
       {reason && (
-        <span id={`${member.id}-role`} className="block max-w-52 text-quiet text-sm">
+        <span id={`${member.id}-role`} className="in-[td]:sr-only text-quiet text-sm">
           {reason}
         </span>
       )}

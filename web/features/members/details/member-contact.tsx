@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { groupedTelephone } from '../../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
@@ -62,6 +63,7 @@ export function MemberContact({ member, ProofDialog, pendingEmail, className }: 
     if (isEmailWrong) setQuery({}, { replace: true, preventScrollReset: true })
   }
   const [isChecking, setChecking] = useState(false)
+  const isFree = shownMembership(member)?.feeCents === 0
   return (
     <Card
       title="Coordonnées"
@@ -83,8 +85,8 @@ export function MemberContact({ member, ProofDialog, pendingEmail, className }: 
           { label: 'Téléphone', value: <Telephone telephone={member.telephone} />, isWide: true },
           { label: 'Âge', value: ageOf(member) },
           { label: 'T-shirt', value: member.tshirtSize },
-          { label: 'Tarif', value: tierLabels[member.tier] },
-          { label: 'Moyen de paiement', value: paymentMethodLabels[member.paymentMethod] },
+          { label: 'Tarif', value: isFree ? 'Gratuit' : tierLabels[member.tier] },
+          { label: 'Moyen de paiement', value: isFree ? null : paymentMethodLabels[member.paymentMethod] },
           { label: 'Membre depuis le', value: numericDayAt(member.createdAt) },
           { label: 'Justificatif du tarif réduit', value: reasonOf(member), isWide: true },
         ]}

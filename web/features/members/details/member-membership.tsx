@@ -81,17 +81,17 @@ function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: bo
   const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
   const dates = [
     `Demandée le ${numericDayAt(createdAt)}`,
-    paidAt && `payée le ${numericDayAt(paidAt)}`,
+    paidAt && `${feeCents === 0 ? 'validée' : 'payée'} le ${numericDayAt(paidAt)}`,
     expiresAt && `jusqu’au ${numericDayAt(expiresAt)}`,
   ]
-  const fee = feeCents === 0 ? 'Gratuit' : euros(feeCents)
+  const fee = feeCents === 0 ? ['Gratuit'] : [euros(feeCents), tierLabels[tier], paymentMethodLabels[paymentMethod]]
   return (
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">{`Saison ${seasonName(season.season)}`}</p>
         {hasStatus && <MembershipStatusTag status={season.status} season={season.season} />}
       </div>
-      <DotLine facts={[fee, tierLabels[tier], paymentMethodLabels[paymentMethod]]} className="text-md" />
+      <DotLine facts={fee} className="text-md" />
       <DotLine facts={dates} className="text-quiet text-sm" />
     </li>
   )

@@ -47,11 +47,16 @@ function EmptyQueue({ status }: { status: keyof typeof queues }) {
 /** Shown instead of an empty list: says that a queue of the board is done, or that the filters match no member. */
 export default function EmptyList({ filters }: { filters: Filters }) {
   const { status } = filters
-  if ((status === 'REQUESTED' || status === 'PENDING') && countFilters(filters) === 1)
-    return <EmptyQueue status={status} />
+  const isQueue = (status === 'REQUESTED' || status === 'PENDING') && countFilters(filters) === 1
   return (
-    <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
-      Essayez un autre nom, ou effacez les filtres.
-    </EmptyState>
+    <div className="pt-3">
+      {isQueue ? (
+        <EmptyQueue status={status} />
+      ) : (
+        <EmptyState title="Aucun membre trouvé" picture={emptyPicture('maillot')}>
+          Essayez un autre nom, ou effacez les filtres.
+        </EmptyState>
+      )}
+    </div>
   )
 }

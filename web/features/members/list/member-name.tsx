@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { memberPath } from '../../../lib/paths.ts'
@@ -36,10 +37,14 @@ export function RequestFacts({ member: { requestedAt, age } }: { member: Member 
   )
 }
 
+/** Nothing to choose or to pay for a child. */
 export function TierAndMethod({ member }: { member: Member }) {
+  const { tier, paymentMethod } = member
   return (
     <DotLine
-      facts={[tierLabels[member.tier], paymentMethodLabels[member.paymentMethod]]}
+      facts={
+        shownMembership(member)?.feeCents === 0 ? ['Gratuit'] : [tierLabels[tier], paymentMethodLabels[paymentMethod]]
+      }
       className="font-normal text-quiet text-sm"
     />
   )

@@ -48,7 +48,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
             <MemberName member={member} from={from} />
             <div className="flex flex-wrap gap-x-1.5">
               <TierAndMethod member={member} />
-              <Justification member={member} isShort />
+              <Justification member={member} isShort={!isChoosing} />
             </div>
           </div>
         </div>
