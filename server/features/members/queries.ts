@@ -1,54 +1,19 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { MemberSearch } from '../../../contract/members/search.ts'
-import type { MembershipStatus, Tier } from '../../../contract/memberships/membership.ts'
+import type { Tier } from '../../../contract/memberships/membership.ts'
 import type { Role } from '../../../contract/people.ts'
-import { pendingStatuses, unsettledStatuses } from '../../../contract/rules/memberships/pending-status.ts'
-import { justificationAge } from '../../../contract/rules/money/fee.ts'
 import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
-import type { AccountRow, Database, Executor, MembershipRow, PersonRow, Tx } from '../../database/schema.ts'
+import type { Database, Executor, Tx } from '../../database/schema.ts'
 import { isUnconfirmedPayment } from '../../ledger/payment-state-queries.ts'
-import { peopleWithMembership, shownTier, statusNow } from '../../people/current-membership/queries.ts'
+import { tierForAgeAt } from '../../people/age-queries.ts'
+import { peopleWithMembership, shownTier } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
-import { parisDay } from '../../time/time.ts'
-
-type Nullable<Row> = { [K in keyof Row]: Row[K] | null }
-// The aliases of `peopleWithMembership`: `p` people, `a` accounts, `m` the current membership, `next` its renewal.
-type People = { p: PersonRow; a: Nullable<AccountRow> }
-type MemberBuilder = ExpressionBuilder<
-  People & { m: Nullable<MembershipRow>; next: Nullable<MembershipRow> },
-  'p' | 'a' | 'm' | 'next'
->
-
-// A person without an account has the role MEMBER.
-const roleOf = sql<Role>`coalesce(a.role, 'MEMBER')`
-
-/** The conditions on a membership that the list filters by and the summary counts. */
-const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
-  const isNow = (among: readonly MembershipStatus[]) => eb(statusNow(now), 'in', among)
-  const renewalIsOneOf = (among: readonly MembershipStatus[]) => eb('next.status', 'in', among)
-  // A renewal is also found by its status: a filter must not miss a fee that is due.
-  const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), renewalIsOneOf(among)])
-  const isNone = eb('m.id', 'is', null)
-  const isMember = eb(roleOf, '=', 'MEMBER')
-  const isUnenrolled = eb.and([isNone, isMember])
-  const byStatus = {
-    REQUESTED: isEither('REQUESTED'),
-    PENDING: isEither(...pendingStatuses),
-    PENDING_CASH: isEither('PENDING_CASH'),
-    PENDING_CHECK: isEither('PENDING_CHECK'),
-    ACTIVE: isEither('ACTIVE'),
-    EXPIRED: isEither('EXPIRED'),
-    NONE: isNone,
-    STAFF: eb.and([isNone, eb.not(isMember)]),
-    LATE: eb.or([eb(statusNow(now), '!=', 'ACTIVE'), isUnenrolled]),
-  } satisfies Record<NonNullable<MemberFilter['status']>, unknown>
-  return { byStatus, isNow, renewalIsOneOf, isUnenrolled }
-}
+import { type MemberBuilder, membershipConditions, type People, roleOf } from './membership-conditions.ts'
 
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
   eb(roleOf, '=', role)
@@ -63,13 +28,7 @@ const matchesPerson =
     ])
 
 /** The tier as `toMember` shows it: by the age at `now` if there is no membership. */
-const tierAt = (now: IsoInstant) => {
-  const day = parisDay(now)
-  const [year, monthAndDay] = [Number(day.slice(0, 4)), day.slice(5)]
-  const unfinishedYear = sql`case when ${monthAndDay} < substr(p.age_given_on, 6) then 1 else 0 end`
-  const age = sql`p.age + ${year} - cast(substr(p.age_given_on, 1, 4) as integer) - ${unfinishedYear}`
-  return sql<Tier>`coalesce(${shownTier}, case when ${age} >= ${justificationAge} then 'A26' else 'REDUIT' end)`
-}
+const tierAt = (now: IsoInstant) => sql<Tier>`coalesce(${shownTier}, ${tierForAgeAt(now)})`
 
 const matches =
   ({ status, tier, ...person }: MemberFilter, now: IsoInstant) =>
@@ -80,12 +39,12 @@ const matches =
       ...(tier ? [eb(tierAt(now), '=', tier)] : []),
     ])
 
-const columnOf = { name: 'p.sortName', created: 'p.createdAt' } as const
-const orderOf = (sort: MemberFilter['sort']) => {
-  const isDescending = sort.startsWith('-')
-  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
-  return { column, direction: isDescending ? 'desc' : 'asc', beyond: isDescending ? '<' : '>' } as const
-}
+const orders = {
+  name: { column: 'p.sortName', direction: 'asc', beyond: '>' },
+  '-name': { column: 'p.sortName', direction: 'desc', beyond: '<' },
+  created: { column: 'p.createdAt', direction: 'asc', beyond: '>' },
+  '-created': { column: 'p.createdAt', direction: 'desc', beyond: '<' },
+} as const satisfies Record<MemberFilter['sort'], unknown>
 
 /** The row that a page continues after; undefined if that person was deleted. */
 export const findCursor = (db: Executor, id: string) =>
@@ -96,7 +55,7 @@ type Range = Partial<RowRange<Cursor>>
 
 /** Matching members in the order of the list, or with the best match by name first; all of them without a range. */
 export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
-  const { column, direction, beyond } = orderOf(query.sort)
+  const { column, direction, beyond } = orders[query.sort]
   const search = query.sort === 'name' && query.search?.trim() ? query.search : undefined
   return selectMembers(db, now)
     .select('p.sortName')
@@ -137,37 +96,6 @@ export const listFoundPeople = (db: Database, { search = '', limit }: MemberSear
     .orderBy('p.id')
     .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
     .execute()
-
-/** Totals of all current memberships and renewals by their status at `now`. */
-export const summarize = (db: Database, now: IsoInstant) =>
-  peopleWithMembership(db, now)
-    .select((eb) => {
-      const { byStatus, isNow, renewalIsOneOf, isUnenrolled } = membershipConditions(eb, now)
-      const isCoach = eb(roleOf, '=', 'COACH')
-      const isActive = isNow(['ACTIVE'])
-      const isCurrent = eb(statusNow(now), '!=', 'EXPIRED')
-      const count = (condition: typeof isActive) => eb.fn.countAll<number>().filterWhere(condition)
-      const sum = (cents: 'm.feeCents' | 'next.feeCents', condition: typeof isActive) =>
-        eb.fn.coalesce(eb.fn.sum<number>(cents).filterWhere(condition), sql<number>`0`)
-      return [
-        eb.fn.countAll<number>().as('members'),
-        count(isCoach).as('coaches'),
-        count(isActive).as('activeMemberships'),
-        count(byStatus.LATE).as('late'),
-        count(byStatus.STAFF).as('staff'),
-        count(byStatus.REQUESTED).as('requested'),
-        count(byStatus.EXPIRED).as('ended'),
-        count(isUnenrolled).as('unenrolled'),
-        count(renewalIsOneOf(unsettledStatuses)).as('openRenewals'),
-        count(byStatus.PENDING).as('pendingPayments'),
-        sum('m.feeCents', isActive).as('validatedFeesCents'),
-        eb(sum('m.feeCents', isNow(pendingStatuses)), '+', sum('next.feeCents', renewalIsOneOf(pendingStatuses))).as(
-          'pendingFeesCents',
-        ),
-        eb(sum('m.feeCents', isCurrent), '+', sum('next.feeCents', eb('next.id', 'is not', null))).as('totalFeesCents'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
 
 /** Money that coaches received and the board has not confirmed, with the person whose membership it is for. */
 export const listUnconfirmedShares = (db: Database) =>

@@ -11,6 +11,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.
 import { endAccess } from '../accounts/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
+import { summarize } from './summary-queries.ts'
 
 type AuditValues = Record<string, string | number | boolean | null>
 type RoleOrLevelAudit = { action: 'user.role_set' | 'user.level_set'; before: AuditValues; after: AuditValues }
@@ -31,7 +32,7 @@ const changeWithAudit = (
   })
 
 export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> => ({
-  ...(await queries.summarize(db, now())),
+  ...(await summarize(db, now())),
   unconfirmedShares: await queries.listUnconfirmedShares(db),
 })
 
