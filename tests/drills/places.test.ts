@@ -91,16 +91,16 @@ test('a full session that 50 people leave while 50 others join the waiting list 
   for (let round = 0; round < many; round++) {
     const { id } = await insertSession(club, { date: nextDay(), capacity: 60 })
     const params = { id }
-    const isGoing = members.slice(0, 60)
+    const goingMembers = members.slice(0, 60)
     const waitingMembers = members.slice(60, 110)
-    const isComing = members.slice(110, 160)
-    for (const [nth, as] of isGoing.entries()) await callOf(nth)(signUp, { params }, { as })
+    const joiningMembers = members.slice(110, 160)
+    for (const [nth, as] of goingMembers.entries()) await callOf(nth)(signUp, { params }, { as })
     for (const [nth, as] of waitingMembers.entries())
       await callOf(nth)(signUp, { params, body: { wait: true, takeAtOnce: nth % 2 === 0 } }, { as })
-    const leaving = isGoing
+    const leaving = goingMembers
       .filter(isBelow(50))
       .map((as, nth) => untilServed(() => callOf(nth)(cancelSignUp, { params }, { as })))
-    const joins = isComing.map((as, nth) =>
+    const joins = joiningMembers.map((as, nth) =>
       untilServed(() => callOf(nth)(signUp, { params, body: { wait: true } }, { as })),
     )
     let isOver = false

@@ -7,8 +7,8 @@ import { addMs, dayMs, msBetween } from '../../../time/time.ts'
 /** A mark with its instant by the server’s clock, and the version of the sheet that it is saved with. */
 export type Mark = { id: string; subjectId: string; present: boolean; markedAt: IsoInstant; sheetVersion: number }
 
-/** A mark, with the body that the device sent for it. */
-export type ReceivedMark = Mark & { mark: AttendanceMark }
+/** A mark as received, with the mark as the device sent it. */
+export type ReceivedMark = Mark & { sent: AttendanceMark }
 
 /** Id of the subject of a mark: a person, a guest or a trial, whose ids are all different. */
 const subjectIdOf = (mark: AttendanceMark): string => {
@@ -51,12 +51,12 @@ export const toReceivedMarks = (
   { sheetVersion, now }: { sheetVersion: number; now: IsoInstant },
 ): ReceivedMark[] => {
   const toServerTime = correctClockSkew(deviceNow, now)
-  return marks.map((mark) => ({
-    mark,
-    id: mark.id,
-    subjectId: subjectIdOf(mark),
-    present: mark.present,
-    markedAt: toServerTime(mark.at),
+  return marks.map((sent) => ({
+    sent,
+    id: sent.id,
+    subjectId: subjectIdOf(sent),
+    present: sent.present,
+    markedAt: toServerTime(sent.at),
     sheetVersion,
   }))
 }

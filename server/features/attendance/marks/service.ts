@@ -24,11 +24,11 @@ const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly Attendanc
 }
 
 const recordMarks = async (tx: Tx, save: RollCall, receivedMarks: readonly ReceivedMark[]) => {
-  const sentMarks = receivedMarks.map(({ mark }) => mark)
+  const sentMarks = receivedMarks.map(({ sent }) => sent)
   await insertNewGuests(tx, save.sessionId, sentMarks, save.now)
   await queries.insertMarks(
     tx,
-    receivedMarks.map((received) => toMarkRow(received, received.mark, save)),
+    receivedMarks.map((received) => toMarkRow(received, received.sent, save)),
   )
 }
 
