@@ -1,6 +1,6 @@
 import type { Level } from '../../../contract/people.ts'
 import type { OwnPlace } from '../../../contract/places.ts'
-import { levelLabels } from '../../../contract/rules/texts/labels.ts'
+import { levelInSentence } from '../../../contract/rules/texts/level-in-sentence.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -40,8 +40,7 @@ const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: stri
   fail('level_too_low', { issues: [{ path: 'level', message: levelRequirementText(session.levelTarget) }] })
 }
 
-const levelRequirementText = (level: Level): string =>
-  `Cette séance demande le ${levelLabels[level].replace('Niveau', 'niveau')}.`
+const levelRequirementText = (level: Level): string => `Cette séance demande le ${levelInSentence[level]}.`
 
 type SignUpOptions = { wait?: boolean; takeAtOnce?: boolean }
 

@@ -5,7 +5,7 @@ import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { GoalFields } from './goal-fields.ts'
-import { metricChoices, periodChoices } from './goal-text.ts'
+import { metricChoices, periodChoices, targetLabels } from './goal-text.ts'
 
 type Props = {
   form: UseFormReturn<GoalFields>
@@ -42,7 +42,7 @@ export function GoalInputs({ form, isCorrection }: Props) {
         </>
       )}
       <TextField
-        label={metricChoices[metric].replace('Des', 'Combien de')}
+        label={targetLabels[metric]}
         inputMode={metric === 'km' ? 'decimal' : 'numeric'}
         autoComplete="off"
         error={errors.target?.message}

@@ -23,6 +23,14 @@ export const metricChoices: Record<GoalMetric, string> = {
   tours: 'Des tours de piste',
   logs: 'Des ressentis notés',
 }
+export const targetLabels: Record<GoalMetric, string> = {
+  attended: 'Combien de séances',
+  km: 'Combien de kilomètres',
+  squats: 'Combien de squats',
+  marches: 'Combien de marches',
+  tours: 'Combien de tours de piste',
+  logs: 'Combien de ressentis notés',
+}
 export const periodChoices: Record<GoalPeriod, string> = {
   month: 'Chaque mois',
   season: 'Cette saison',

@@ -1,4 +1,5 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
+import { levelInSentence } from '../../../contract/rules/texts/level-in-sentence.ts'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import type { Vignette } from '../../lib/club.ts'
@@ -11,8 +12,7 @@ type LevelRequirement = Pick<MemberSession, 'levelTarget' | 'levelIsMinimum'>
 /** "Niveau 2", "Dès le niveau 2" or "Tous niveaux". */
 export const levelText = ({ levelTarget, levelIsMinimum }: LevelRequirement): string => {
   if (levelTarget === null) return 'Tous niveaux'
-  const level = levelLabels[levelTarget]
-  return levelIsMinimum ? `Dès le ${level.replace('Niveau', 'niveau')}` : level
+  return levelIsMinimum ? `Dès le ${levelInSentence[levelTarget]}` : levelLabels[levelTarget]
 }
 
 /** "HYROX", "Niveau 2", "avec Nadia". */
