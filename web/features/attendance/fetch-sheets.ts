@@ -19,7 +19,7 @@ const choices = (when: 'past' | 'upcoming', limit: number) =>
 const listOf = (when: 'past' | 'upcoming', rows: SessionChoice[]): NewResponse => ({
   key: sessionChoicesQuery(when, chooserRows).queryKey,
   data: { pages: [{ rows, total: rows.length, next: undefined }], pageParams: [undefined] },
-  at: Date.now(),
+  receivedMs: Date.now(),
 })
 
 /** The sessions of each day to come, of which the dashboard shows the next one. */
@@ -27,7 +27,7 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
   const today = parisDay(now)
   const days = Array.from({ length: comingLimits.days }, (_, index) => daysLater(today, index))
   const ofDay = (day: string) => around.filter(({ date }) => parisDay(date) === day)
-  return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), at: now }))
+  return days.map((day) => ({ key: sessionsOfDayQuery(day).queryKey, data: ofDay(day), receivedMs: now }))
 }
 
 /** `isBackground`: a prefetch does not extend the login. Empty for a session that has been deleted. */
@@ -37,7 +37,7 @@ const sheetsOf = async (id: string): Promise<NewResponse[]> => {
       params: { id },
       isBackground: true,
     })
-    return [{ key: attendanceQuery(id).queryKey, data: await response.json(), at: Date.now() }]
+    return [{ key: attendanceQuery(id).queryKey, data: await response.json(), receivedMs: Date.now() }]
   } catch (error) {
     if (isMissing(error)) return []
     throw error

@@ -1,13 +1,16 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** A response of the server and when it came, in ms; the key is the query's hash. */
-export type CachedResponse = { data: unknown; at: number }
+/** A response of the server and when it was received. */
+export type CachedResponse = { data: unknown; receivedMs: number }
 
-// Devices hold a store of this name: another name needs a new version of the database, and a migration.
+/** A cached response as stored: `at` is `receivedMs`; the key is the query's hash. */
+export type StoredResponse = { data: unknown; at: number }
+
+// Devices hold a store of this name with these fields: others need a new version of the database, and a migration.
 export const responseStoreName = 'answers'
 
 interface Stores extends DBSchema {
-  [responseStoreName]: { key: string; value: CachedResponse }
+  [responseStoreName]: { key: string; value: StoredResponse }
 }
 
 export type ResponseStore = IDBPObjectStore<Stores, [typeof responseStoreName], typeof responseStoreName, 'readwrite'>

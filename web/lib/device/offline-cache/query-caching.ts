@@ -16,7 +16,7 @@ const cacheResponseOf = async (client: QueryClient, { queryKey, queryHash, state
   const user = client.getQueryData<User | null>(userKey)
   if (!user || !isCacheable(queryKey) || isSheetList(queryKey) || state.data === undefined) return
   if (isSheet(queryKey) && !(await (await openOfflineDatabase()).getKey(responseStoreName, queryHash))) return
-  await cacheResponses(user.id, [{ key: queryKey, data: state.data, at: state.dataUpdatedAt }])
+  await cacheResponses(user.id, [{ key: queryKey, data: state.data, receivedMs: state.dataUpdatedAt }])
 }
 
 /** Cached responses that `restoreResponse` returned and whose query has not been updated yet, by hash. */
@@ -38,16 +38,16 @@ const handleEvent = (client: QueryClient, event: QueryCacheNotifyEvent) => {
   if (event.type !== 'updated') return
   const { action, query } = event
   if (action.type === 'error' && action.error instanceof HttpError) {
-    network.set(action.error.status === 0)
+    network.setDown(action.error.status === 0)
     void deleteRefused(query).catch(ignore)
   }
   // `manual`: a page wrote into the cache, which the server may still refuse.
   if (action.type !== 'success' || action.manual) return
   const cached = restored.get(query.queryHash)
   restored.delete(query.queryHash)
-  if (cached && cached.data === query.state.data) return query.setState({ dataUpdatedAt: cached.at })
+  if (cached && cached.data === query.state.data) return query.setState({ dataUpdatedAt: cached.receivedMs })
   const wasDown = network.isDown()
-  network.set(false)
+  network.setDown(false)
   void cacheResponseOf(client, query).catch(ignore)
   if (wasDown) void client.refetchQueries({ type: 'active', predicate: (other) => other !== query })
 }
@@ -58,10 +58,10 @@ let isStarted = false
 export const startCaching = (client: QueryClient): void => {
   if (isStarted) return
   isStarted = true
-  network.set(!navigator.onLine)
+  network.setDown(!navigator.onLine)
   const cache = client.getQueryCache()
   cache.subscribe((event) => handleEvent(client, event))
-  window.addEventListener('offline', () => network.set(true))
+  window.addEventListener('offline', () => network.setDown(true))
   const refetchUser = () => void client.refetchQueries({ queryKey: userKey })
   window.addEventListener('online', refetchUser)
   // A request in flight at `online` may fail after it, and no other event would repeat it.
@@ -80,10 +80,10 @@ export const startCaching = (client: QueryClient): void => {
 /** The cached response for a query whose request failed with `error`; rejects with `error` if none is cached. */
 export const restoreResponse = async (client: QueryClient, query: Query, error: unknown): Promise<unknown> => {
   startCaching(client)
-  network.set(true)
+  network.setDown(true)
   const { data, dataUpdatedAt, fetchMeta } = query.state
   if (!isCacheable(query.queryKey) || fetchMeta?.fetchMore) throw error
-  const cached = data === undefined ? await findCachedResponse(query.queryHash) : { data, at: dataUpdatedAt }
+  const cached = data === undefined ? await findCachedResponse(query.queryHash) : { data, receivedMs: dataUpdatedAt }
   if (!cached) throw error
   restored.set(query.queryHash, cached)
   return cached.data

@@ -3,15 +3,21 @@ import type { User } from '../../../../contract/people.ts'
 import { dayMs } from '../../../../contract/rules/time/durations.ts'
 import { hasSignedInCookie } from '../signed-in-cookie.ts'
 import { deleteOtherMemberCard } from '../stored-member-card.ts'
-import { type CachedResponse, openOfflineDatabase, type ResponseStore, responseStoreName } from './database.ts'
+import {
+  type CachedResponse,
+  openOfflineDatabase,
+  type ResponseStore,
+  responseStoreName,
+  type StoredResponse,
+} from './database.ts'
 import { isSheet } from './keys.ts'
 
 const maxAgeMs = 14 * dayMs
 export const userKey = ['user'] as const
 const hashOf = (key: QueryKey) => JSON.stringify(key)
-const isExpired = ({ at }: CachedResponse) => at < Date.now() - maxAgeMs
+const isExpired = ({ at }: StoredResponse) => at < Date.now() - maxAgeMs
 
-const ownerOf = (cached: CachedResponse | undefined) => (cached?.data as User | undefined)?.id
+const ownerOf = (cached: StoredResponse | undefined) => (cached?.data as User | undefined)?.id
 
 /** Changes the cached responses in one transaction. */
 const updateStore = async (write: (store: ResponseStore) => Promise<void>): Promise<void> => {
@@ -22,7 +28,7 @@ const updateStore = async (write: (store: ResponseStore) => Promise<void>): Prom
   await done
 }
 
-export type NewResponse = { key: QueryKey; data: unknown; at: number }
+export type NewResponse = CachedResponse & { key: QueryKey }
 
 /** Caches responses of this person. The store belongs to the person of its `user` response; another's empties it. */
 export const cacheResponses = async (userId: string, newResponses: readonly NewResponse[]): Promise<void> => {
@@ -30,12 +36,12 @@ export const cacheResponses = async (userId: string, newResponses: readonly NewR
     // Checked in the transaction: a late response must not be written after a sign-out has emptied the store.
     if (!hasSignedInCookie()) return
     let owner = ownerOf(await store.get(hashOf(userKey)))
-    for (const { key, data, at } of newResponses) {
+    for (const { key, data, receivedMs } of newResponses) {
       if (key[0] === 'user') {
         if (owner !== undefined && owner !== userId) await store.clear()
         owner = userId
       }
-      if (owner === userId) await store.put({ data, at }, hashOf(key))
+      if (owner === userId) await store.put({ data, at: receivedMs }, hashOf(key))
     }
   })
 }
@@ -74,5 +80,5 @@ export const findCachedResponse = async (hash: string): Promise<CachedResponse |
   const cached = await openOfflineDatabase()
     .then((database) => database.get(responseStoreName, hash))
     .catch(() => undefined)
-  return cached && !isExpired(cached) ? cached : undefined
+  return cached && !isExpired(cached) ? { data: cached.data, receivedMs: cached.at } : undefined
 }
