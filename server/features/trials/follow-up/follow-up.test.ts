@@ -119,29 +119,45 @@ test('a visitor who came as a member, having registered without the link, is sti
   assert.deepEqual(figures, { season: 2026, booked: 2, came: 1, registered: 2 })
 })
 
-test('visitors get a mail when their session is cancelled, restored, moved or deleted', async () => {
-  const { app, context, send, setNow, bookConfirmed, deliver, view } = await startTrialClub()
-  const session = await insertSession(app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
-  const coach = await createSignedIn(app, { role: 'COACH', status: null })
-  const [as, params] = [{ as: coach.cookie }, { id: session.id }]
-  const jeton = await bookConfirmed(session.id)
-  const subjects = async () => (await deliver()).map(({ subject }) => subject?.split('\u00a0')[0])
+const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
+
+/** A visitor has booked a session of a coach. `subjects`: of the mails sent since the last call, without its title. */
+const startBookedSession = async () => {
+  const club = await startTrialClub()
+  const { id } = await insertSession(club.app, { trialPlaces: 9, title: 'Côtes', date: '2026-11-29T09:00:00.000Z' })
+  const { cookie: as } = await createSignedIn(club.app, { role: 'COACH', status: null })
+  const jeton = await club.bookConfirmed(id)
+  const subjects = async () => (await club.deliver()).map(({ subject }) => subject?.split('\u00a0')[0])
+  return { ...club, as: { as }, params: { id }, jeton, subjects }
+}
+
+test('visitors get a mail when their session is cancelled, and when it is restored', async () => {
+  const { send, as, params, jeton, view, subjects } = await startBookedSession()
   await send(cancelSession, { params, body: { reason: 'Neige' } }, as)
   assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
   assert.equal((await view(jeton)).body.session.isCancelled, true)
   await send(restoreSession, { params, body: {} }, as)
   assert.deepEqual(await subjects(), ['Séance d’essai rétablie'])
-  const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '11:00', location: 'Parc' }
-  assert.equal((await send(updateSession, { params, body: form }, as)).body.trialPlaces, 9, 'left out, it stays')
+  assert.equal((await view(jeton)).body.session.isCancelled, false)
+})
+
+test('visitors get a mail when their session is moved, also while it is hidden', async () => {
+  const { context, send, setNow, as, params, subjects } = await startBookedSession()
+  const moved = { ...form, time: '11:00' }
+  assert.equal((await send(updateSession, { params, body: moved }, as)).body.trialPlaces, 9, 'left out, it stays')
   setNow('2026-11-21T10:20:00.000Z')
   await notifyMoves(context)
   assert.deepEqual(await subjects(), ['Séance d’essai modifiée'])
   // Hidden while it is moved, without anybody signed up.
   for (const change of [{ published: false }, { published: false, time: '12:00' }, { published: true, time: '12:00' }])
-    assert.equal((await send(updateSession, { params, body: { ...form, ...change } }, as)).status, 200)
+    assert.equal((await send(updateSession, { params, body: { ...moved, ...change } }, as)).status, 200)
   setNow('2026-11-21T10:40:00.000Z')
   await notifyMoves(context)
   assert.deepEqual(await subjects(), ['Séance d’essai modifiée'])
+})
+
+test('visitors get a mail when their session is deleted, and their link ends', async () => {
+  const { send, as, params, jeton, view, subjects } = await startBookedSession()
   await send(deleteSession, { params, query: {} }, as)
   assert.deepEqual(await subjects(), ['Séance d’essai annulée'])
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
@@ -151,7 +167,6 @@ test('a coach opens a session with one to fifty trial places, and closes it agai
   const { app, send, listOpenSessions } = await startTrialClub()
   const { id } = await insertSession(app, { date: '2026-11-29T09:00:00.000Z' })
   const { cookie: as } = await createSignedIn(app, { role: 'COACH', status: null })
-  const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
   const save = (trialPlaces: number | null) =>
     send(updateSession, { params: { id }, body: { ...form, trialPlaces } }, { as })
   for (const refusedNumber of [0, 51, 1.5, -1])
