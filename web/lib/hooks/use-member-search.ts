@@ -7,6 +7,11 @@ import { useDebounced } from './use-debounced.ts'
 
 const maxSuggestions = 20
 
+const statusOf = ({ isError, isSearching }: { isError: boolean; isSearching: boolean }) => {
+  if (isError) return 'Impossible de charger les membres.'
+  return isSearching ? 'Chargement…' : 'Aucun membre trouvé.'
+}
+
 /** Members whose name contains every word of `text`, ignoring accents, with a status that replaces an empty list. */
 export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
   const search = useDebounced(text.trim(), 200)
@@ -21,7 +26,5 @@ export const useMemberSearch = (text: string, { isEnabled = true } = {}) => {
   const matches = containsAllWords(text)
   const members = (data ?? []).filter((member) => matches(foldText(fullName(member)))).sort(byNameRank(text))
   const isSearching = isPending || isPlaceholderData || search !== text.trim()
-  const status =
-    (isError && 'Impossible de charger les membres.') || (isSearching && 'Chargement…') || 'Aucun membre trouvé.'
-  return { members, status }
+  return { members, status: statusOf({ isError, isSearching }) }
 }
