@@ -43,6 +43,48 @@ const useTabFocus = (tab: string) => {
   }, [tab])
 }
 
+type UpdateQuery = (change: Record<string, string>) => void
+type CoachView = { coachId: string; chosenId: string | null; isMonth: boolean; updateQuery: UpdateQuery }
+
+const tabsOf = ({ coachId, chosenId, isMonth, updateQuery }: CoachView) => [
+  {
+    value: 'seances',
+    label: 'Séances',
+    content: (
+      <CoachSessions
+        coachId={coachId}
+        isMonth={isMonth}
+        onView={() => updateQuery({ vue: isMonth ? 'liste' : 'mois' })}
+        addMember={(search) => <AddMember {...search} />}
+        loadingText={loading}
+      />
+    ),
+  },
+  {
+    value: 'presences',
+    label: 'Présences',
+    content: (
+      <Suspense fallback={<PageLoading text={loading} />}>
+        <CoachAttendance
+          coachId={coachId}
+          chosenId={chosenId}
+          onChoose={(id) => updateQuery({ seance: id })}
+          loadingText={loading}
+        />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'notes',
+    label: 'Notes',
+    content: (
+      <Suspense fallback={<PageLoading text={loading} />}>
+        <CoachNotes coachId={coachId} loadingText={loading} />
+      </Suspense>
+    ),
+  },
+]
+
 function CoachSpace({ coachId }: { coachId: string }) {
   const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
@@ -51,7 +93,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   const { tab, sheet } = readSheetUrl(query)
   useTabFocus(tab)
   const isMonth = query.get('vue') === 'mois'
-  const updateQuery = (change: Record<string, string>) =>
+  const updateQuery: UpdateQuery = (change) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
   const openTab = (next: string) => {
     updateQuery({ onglet: next })
@@ -73,44 +115,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
             <span className="max-sm:sr-only">Règlement reçu</span>
           </LinkButton>
         }
-        tabs={[
-          {
-            value: 'seances',
-            label: 'Séances',
-            content: (
-              <CoachSessions
-                coachId={coachId}
-                isMonth={isMonth}
-                onView={() => updateQuery({ vue: isMonth ? 'liste' : 'mois' })}
-                addMember={(search) => <AddMember {...search} />}
-                loadingText={loading}
-              />
-            ),
-          },
-          {
-            value: 'presences',
-            label: 'Présences',
-            content: (
-              <Suspense fallback={<PageLoading text={loading} />}>
-                <CoachAttendance
-                  coachId={coachId}
-                  chosenId={sheet}
-                  onChoose={(id) => updateQuery({ seance: id })}
-                  loadingText={loading}
-                />
-              </Suspense>
-            ),
-          },
-          {
-            value: 'notes',
-            label: 'Notes',
-            content: (
-              <Suspense fallback={<PageLoading text={loading} />}>
-                <CoachNotes coachId={coachId} loadingText={loading} />
-              </Suspense>
-            ),
-          },
-        ]}
+        tabs={tabsOf({ coachId, chosenId: sheet, isMonth, updateQuery })}
       />
     </WidePage>
   )
