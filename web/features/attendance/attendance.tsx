@@ -1,21 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
-import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
-import { paperSheetPath } from '../../lib/paths.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoading } from '../../ui/layout/page-loading.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { SessionChooser } from './chooser/session-chooser.tsx'
 import { useSheetSession } from './chooser/use-sheet-session.ts'
+import { PrintLink } from './print-link.tsx'
 import type { SheetActions } from './sheet/sheet-form.tsx'
+import { useFocusOnOtherSession } from './use-focus-on-other-session.ts'
+import { useSessionInUrl } from './use-session-in-url.ts'
 
 type Props = {
   coachId: string
@@ -26,19 +26,6 @@ type Props = {
   loadingText: string
 }
 
-/** Focuses the sheet when another session is chosen: on a phone the list of sessions has closed. */
-const useFocusOnOtherSession = (sessionId: string | undefined) => {
-  const sheet = useRef<HTMLDivElement>(null)
-  const previousId = useRef(sessionId)
-  useEffect(() => {
-    if (previousId.current === sessionId) return
-    const isFirst = previousId.current === undefined
-    previousId.current = sessionId
-    if (!isFirst) sheet.current?.focus()
-  }, [sessionId])
-  return sheet
-}
-
 /** The attendance sheet of one session, beside the list of all. */
 export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }: Props) {
   const { lists, session, isGone, isLoaded, error, retry } = useSheetSession(chosenId)
@@ -46,11 +33,7 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
   const titleId = useId()
   useErrorToast(error !== undefined, loadFailureText)
   const sheet = useFocusOnOtherSession(session?.id)
-  const defaultId = chosenId === null ? session?.id : undefined
-  useEffect(() => {
-    // Puts the id into the URL, so that a reload opens the same sheet.
-    if (defaultId) onChoose(defaultId)
-  }, [defaultId, onChoose])
+  useSessionInUrl(chosenId === null ? session?.id : undefined, onChoose)
   if (!session) {
     if (isLoaded && (isGone || chosenId === null))
       return (
@@ -108,23 +91,5 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
         </Dialog>
       )}
     </div>
-  )
-}
-
-/** Also explains why actions that need the server are disabled without a network. */
-function PrintLink({ sessionId }: { sessionId: string }) {
-  if (useIsOffline())
-    return (
-      <>
-        <Button tone="quiet" disabled>
-          Imprimer la feuille
-        </Button>
-        <p className="col-span-full text-quiet text-sm">Les actions grisées attendent le réseau.</p>
-      </>
-    )
-  return (
-    <LinkButton to={paperSheetPath(sessionId)} state={{ print: true }} tone="quiet">
-      Imprimer la feuille
-    </LinkButton>
   )
 }
