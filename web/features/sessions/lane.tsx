@@ -17,7 +17,7 @@ type Props = {
 export function Lane({ lane, type, isAccented, head, actions, children }: Props) {
   return (
     <li
-      className={`grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-2 border-t-2 py-4 sm:grid-cols-[2.75rem_1fr_13.5rem] sm:gap-x-4 ${isAccented ? 'border-accent' : 'border-line'}`}
+      className={`grid grid-cols-[1.75rem_1fr] items-start gap-x-2.5 gap-y-2 border-t-2 py-4 sm:grid-cols-[2.75rem_1fr_13.5rem] sm:gap-x-4 ${isAccented ? 'border-accent' : 'border-line'}`}
     >
       <span
         aria-hidden
@@ -33,7 +33,7 @@ export function Lane({ lane, type, isAccented, head, actions, children }: Props)
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
         <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2">{children}</div>
       </div>
-      <div className="col-start-2 grid max-tiny:grid-cols-1 grid-cols-[1fr_auto] content-start items-center gap-x-2 gap-y-1 sm:col-start-3">
+      <div className="col-start-2 grid max-tiny:grid-cols-1 grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 sm:col-start-3">
         {actions}
       </div>
     </li>
