@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
+import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { TrialView } from '../../../contract/trials.ts'
 import { isLinkInvalid } from '../../lib/calls/http.ts'
-import { dayAndHour } from '../../lib/texts/dates.ts'
+import { useClub } from '../../lib/club.ts'
+import { hour } from '../../lib/texts/dates.ts'
+import { Bib } from '../../ui/bib.tsx'
+import { BibFacts } from '../../ui/bib-facts.tsx'
 import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -37,14 +41,25 @@ function LinkRefused() {
   )
 }
 
+/** The visitor's session as a bib, like the ticket of a newcomer. */
 function Session({ session: { date, title, type, location, isCancelled } }: { session: TrialView['session'] }) {
+  const { whatToBring } = useClub()
+  const [weekday, ...day] = dayInWordsAt(date).split(' ')
+  const facts = [
+    ['Séance', sessionTypeLabels[type]],
+    ['Où', location],
+    ['À apporter', whatToBring],
+  ] as const
   return (
-    <div className="grid gap-1 rounded border border-line bg-surface px-5 py-4">
-      <p className="font-semibold text-accent-text">{dayAndHour(date)}</p>
-      <p className="subtitle wrap-anywhere">{title}</p>
-      <p className="text-quiet wrap-anywhere">{`${sessionTypeLabels[type]} · ${location}`}</p>
-      {isCancelled && <p className="mt-2 font-semibold text-bad">Cette séance est annulée par le club.</p>}
-    </div>
+    <>
+      <div className="max-w-md">
+        <Bib prenom={weekday} nom={`${day.join(' ')}, ${hour(date)}`} band="Séance d’essai">
+          <p className="heading wrap-anywhere pt-2">{title}</p>
+          <BibFacts facts={facts} />
+        </Bib>
+      </div>
+      {isCancelled && <p className="font-semibold text-bad">Cette séance est annulée par le club.</p>}
+    </>
   )
 }
 

@@ -10,22 +10,28 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { trialSessionsQuery } from './queries.ts'
 import { type BookedTrial, TrialForm } from './trial-form.tsx'
 
+type Props = { onDone: () => void }
+
 /** The form with its provider, in a chunk that the landing page loads late. */
-export default function TrialBooking() {
+export default function TrialBooking({ onDone }: Props) {
   return (
     <QueryProvider>
-      <Booking />
+      <Booking onDone={onDone} />
     </QueryProvider>
   )
 }
 
-function Booking() {
+function Booking({ onDone }: Props) {
   const query = useQuery(trialSessionsQuery)
   const { data } = query
   const [booked, setBooked] = useState<BookedTrial>()
+  const finish = (trial: BookedTrial) => {
+    setBooked(trial)
+    onDone()
+  }
   if (booked) return <AlmostBooked {...booked} />
   if (!data) return <QueryState query={query} lines={6} />
-  return data.length > 0 ? <TrialForm sessions={data} onBooked={setBooked} /> : <NoneOpen />
+  return data.length > 0 ? <TrialForm sessions={data} onBooked={finish} /> : <NoneOpen />
 }
 
 function AlmostBooked({ email, session }: BookedTrial) {
