@@ -13,7 +13,7 @@ import { tierForAgeAt } from '../../people/age-queries.ts'
 import { peopleWithMembership, shownTier } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
-import { type MemberBuilder, membershipConditions, type People, roleOf } from './membership-conditions.ts'
+import { type MemberBuilder, membershipConditions, type People, roleOf } from './membership-condition-queries.ts'
 
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
   eb(roleOf, '=', role)

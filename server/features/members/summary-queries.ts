@@ -3,7 +3,7 @@ import { pendingStatuses, unsettledStatuses } from '../../../contract/rules/memb
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Database } from '../../database/schema.ts'
 import { peopleWithMembership, statusNow } from '../../people/current-membership/queries.ts'
-import { membershipConditions, roleOf } from './membership-conditions.ts'
+import { membershipConditions, roleOf } from './membership-condition-queries.ts'
 
 /** Totals of all current memberships and renewals by their status at `now`. */
 export const summarize = (db: Database, now: IsoInstant) =>
