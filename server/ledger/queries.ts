@@ -95,11 +95,31 @@ export const isOverdrawn = async (tx: Tx, paymentIds: readonly string[]): Promis
 export const setChangeId = (tx: Tx, id: string, changeId: string) =>
   tx.updateTable('payments').set({ changeId }).where('id', '=', id).execute()
 
+/** Puts payments on the slip of a deposit. */
+export const putOnSlip = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
+  tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()
+
 export const findChangeId = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('payments').select('changeId').where('id', '=', id).executeTakeFirst())?.changeId ?? null
 
 export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[]> =>
   idsOf(await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute())
+
+/** Payments with a share in a membership of this person. */
+export const paymentsOfPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('paymentShares as share')
+    .innerJoin('memberships as m', 'm.id', 'share.membershipId')
+    .select('share.paymentId')
+    .where('m.userId', '=', userId)
+
+/** Erases the free text of a person's payments: name on a cheque, reference of an aid, reasons. The payments stay. */
+export const eraseTexts = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('payments')
+    .set({ checkName: null, aidReference: null, reason: null })
+    .where('id', 'in', paymentsOfPerson(tx, userId))
+    .execute()
 
 /** True when one of these memberships has a payment. */
 export const hasPayment = (db: Executor, membershipIds: readonly string[]): Promise<boolean> => {

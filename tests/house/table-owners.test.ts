@@ -13,18 +13,12 @@ const ownerOf = (path: string) => path.replace(/^features\//, '').split('/')[0] 
 
 /** Tables with a second writer, and why. Any other table is written by its owner, which exports what others need. */
 const shared: Record<string, string[]> = {
-  // The board sets the role.
-  accounts: ['accounts', 'members'],
   // Cancelling or moving a trial deletes its marks in that session.
   attendanceMarks: ['attendance', 'trials'],
   // The board's page of mails.
   deliveries: ['deliveries', 'mails'],
-  // A deleted person's name is erased from reasons.
-  deposits: ['own-data', 'payments'],
   // Filling the demo club forgets its last backup.
   jobs: ['demo', 'jobs'],
-  // A deleted person's name is erased from cheques and reasons.
-  payments: ['ledger', 'own-data', 'payments'],
   // A push service answers that a device is gone.
   pushSubscriptions: ['notices', 'push'],
   // The version of the attendance sheet is a column of the session.

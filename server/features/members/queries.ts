@@ -2,12 +2,11 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { MemberFilter } from '../../../contract/members/members.ts'
 import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { Tier } from '../../../contract/memberships/membership.ts'
-import type { Role } from '../../../contract/people.ts'
 import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
-import type { Database, Executor, Tx } from '../../database/schema.ts'
+import type { Database, Executor } from '../../database/schema.ts'
 import { isUnconfirmedPayment } from '../../ledger/payment-state-queries.ts'
 import { tierForAgeAt } from '../../people/age-queries.ts'
 import { peopleWithMembership, shownTier } from '../../people/current-membership/queries.ts'
@@ -108,6 +107,3 @@ export const listUnconfirmedShares = (db: Database) =>
     .select(['m.userId', 'share.amountCents'])
     .$narrowType<{ userId: string }>()
     .execute()
-
-export const setRole = (tx: Tx, userId: string, role: Role) =>
-  tx.updateTable('accounts').set({ role }).where('personId', '=', userId).execute()

@@ -8,7 +8,7 @@ import { lockMember } from '../../people/lock-queries.ts'
 import { updatePerson } from '../../people/queries.ts'
 import { requireMember } from '../../people/require-member.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
-import { endAccess } from '../accounts/index.ts'
+import { endAccess, updateAccount } from '../accounts/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
 import { summarize } from './summary-queries.ts'
@@ -52,7 +52,7 @@ export const setRole = (
     if (target.role === 'ADMIN') fail('role_protected')
     if (target.role === role) return null
     if (target.email === null) fail('account_missing')
-    await queries.setRole(tx, id, role)
+    await updateAccount(tx, id, { role })
     if (role === 'MEMBER') {
       await endAccess(tx, id)
       await deleteQueuedCoachNotices(tx, id)

@@ -5,14 +5,15 @@ import { rewriteAfterCommit } from '../../database/engine/purge.ts'
 import type { Tx } from '../../database/schema.ts'
 import { deleteMailsOfEmail, listDeliveriesAbout } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
+import { eraseTexts } from '../../ledger/queries.ts'
 import { lockAdmins, lockMember } from '../../people/lock-queries.ts'
 import { deletePerson } from '../../people/queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { deleteNewcomerMail, inPasswordTransaction } from '../accounts/index.ts'
 import { deleteMessagesFrom } from '../contact/index.ts'
 import { deleteSubscriberByEmail } from '../newsletter/index.ts'
+import { eraseReasons } from '../payments/index.ts'
 import { eraseTrialsOf } from '../trials/index.ts'
-import { erasePaymentTexts } from './erasure-queries.ts'
 
 /** Deletes data linked to a person by e-mail only, but no mail to the club; returns the ids of the deleted mails. */
 const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Promise<string[]> => {
@@ -41,7 +42,8 @@ const erase = async (
   const mailsAbout = await listDeliveriesAbout(tx, id)
   const newcomerMails = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)
   const trialMails = await eraseTrialsOf(tx, { userId: id })
-  await erasePaymentTexts(tx, id)
+  await eraseTexts(tx, id)
+  await eraseReasons(tx, id)
   await deletePerson(tx, id)
   rewriteAfterCommit(tx)
   await auditPerson(tx, context.now(), {

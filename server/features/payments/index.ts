@@ -1,5 +1,6 @@
 export { activateCovered } from './activate-covered.ts'
 export { cardPaymentJob, reversalJob } from './card-payments/job.ts'
 export { deleteOldCardEvents } from './card-payments/service.ts'
+export { eraseReasons } from './deposits/queries.ts'
 export { receiptAttachment } from './documents/files.ts'
 export { withDues } from './dues/due.ts'

@@ -4,6 +4,7 @@ import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { isCoveringPayment } from '../../../ledger/payment-state-queries.ts'
+import { paymentsOfPerson } from '../../../ledger/queries.ts'
 import { selectPayments } from '../queries.ts'
 
 type Means = DepositRow['means']
@@ -82,11 +83,26 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
 export const insertDeposit = (tx: Tx, deposit: DepositRow): Promise<boolean> =>
   insertIfIdIsNew(tx.insertInto('deposits').values(deposit))
 
-export const setDeposit = (tx: Tx, depositId: string, paymentIds: readonly string[]) =>
-  tx.updateTable('payments').set({ depositId }).where('id', 'in', idList(tx, paymentIds)).execute()
-
 export const setBanked = (tx: Tx, { id, bankedOn, bankedBy }: DepositRow) =>
   tx.updateTable('deposits').set({ bankedOn, bankedBy }).where('id', '=', id).execute()
 
 /** Deletes a slip; its payments are in hand again. */
 export const deleteDeposit = (tx: Tx, id: string) => tx.deleteFrom('deposits').where('id', '=', id).execute()
+
+/** Erases the reasons of the deposits with a payment of this person: a difference in cash may name who paid. */
+export const eraseReasons = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('deposits')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('payments')
+        .select('depositId')
+        .$narrowType<{ depositId: string }>()
+        .where('depositId', 'is not', null)
+        .where('id', 'in', paymentsOfPerson(tx, userId)),
+    )
+    .execute()

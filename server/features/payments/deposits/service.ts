@@ -8,7 +8,7 @@ import { newId } from '../../../database/ids.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { fail, failField } from '../../../errors.ts'
 import { depositEvent } from '../../../ledger/audit-events.ts'
-import { lockPayments } from '../../../ledger/queries.ts'
+import { lockPayments, putOnSlip } from '../../../ledger/queries.ts'
 import { toPersonByFirstName } from '../../../people/named-person.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { parisDay } from '../../../time/time.ts'
@@ -73,7 +73,7 @@ export const prepareDeposit = (context: Context, login: UnconfirmedLogin, form: 
     if (amountCents <= 0) fail('deposit_empty')
     const deposit = newDeposit(form, amountCents, admin, now)
     if (!(await queries.insertDeposit(tx, deposit))) fail('id_taken')
-    await queries.setDeposit(tx, deposit.id, ids)
+    await putOnSlip(tx, deposit.id, ids)
     await audit(tx, now, depositEvent(admin, 'deposit.prepared', deposit))
     return requireDeposit(tx, deposit.id)
   })
