@@ -16,6 +16,7 @@ import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { Buttons, Fields, Overlays } from './showcase/controls.tsx'
 import { Stadium, Typography } from './showcase/display.tsx'
+import { Scenes } from './showcase/scenes.tsx'
 
 /** Components of `web/ui/` in both themes. Development only: see `routes.ts`. */
 export default function Showcase() {
@@ -27,6 +28,7 @@ export default function Showcase() {
             <div className="grid gap-6 lg:grid-cols-2">
               <Typography />
               <Stadium />
+              <Scenes />
               <Buttons />
               <Fields />
               <Overlays />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import medals from './drawings/medals.svg?url'
 
 /** Codes of the awards with a drawing in `medals.svg`. */
-const drawnCodes = new Set([
+export const drawnCodes: ReadonlySet<string> = new Set([
   ...['premier-tour', 'habitue', 'pilier', 'centurion', 'traineau', 'dernier-rang', 'corde', 'charpente', 'mois-plein'],
   ...['metronome', 'carnet', 'cent-bornes', 'mille-flexions'],
   ...['lance', 'touche-a-tout', 'saison-pleine', 'regulier', 'tour-eiffel', 'marathonien'],

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Photograph, Portrait, Vignette } from '../lib/club.ts'
 import vignettes from './drawings/vignettes.svg?url'
 
@@ -8,13 +9,13 @@ export const photograph = (src: string, className?: string) => (
 )
 
 type ObjectPicture = 'maillot' | 'caisse' | 'courrier'
-type Props = { picture: Vignette | Portrait | ObjectPicture | Photograph; className?: string }
+type Props = { picture: Vignette | Portrait | ObjectPicture | Photograph; className?: string; style?: CSSProperties }
 
 /** A picture from the sprite `vignettes.svg`. */
-export function SmallPicture({ picture, className }: Props) {
+export function SmallPicture({ picture, className, style }: Props) {
   if (isPhotograph(picture)) return photograph(picture, className)
   return (
-    <svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" className={className}>
+    <svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" className={className} style={style}>
       <use href={`${vignettes}#${picture}`} />
     </svg>
   )

@@ -4,7 +4,17 @@ import { watchShifts } from '../../support/browser/layout-shift.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
-const memberPages = ['/dashboard', '/seances', '/progression', '/modifier-infos']
+const memberPages = [
+  '/dashboard',
+  '/seances',
+  '/progression',
+  '/modifier-infos',
+  '/notifications',
+  '/carte',
+  '/consentements',
+  '/checkout',
+  '/success',
+]
 
 type Visit = { name: 'admin' | 'coach' | 'membre' | 'attente'; pages: string[] }
 
@@ -42,7 +52,7 @@ for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])]
     const moving = await Promise.all([
       look('membre', [...memberPages, ...staffPages.filter((path) => path.startsWith('/seances/'))]),
       look('attente', memberPages),
-      look('coach', [...below('/coach'), '/coach?onglet=presences']),
+      look('coach', [...below('/coach'), '/coach?onglet=presences', '/coach?vue=mois']),
       look('admin', [...below('/admin'), '/admin?statut=PENDING']),
     ])
     expect(moving.flat()).toEqual([])

@@ -43,10 +43,10 @@ const requestedCents = ({ totalFeesCents, validatedFeesCents, pendingFeesCents }
   totalFeesCents - validatedFeesCents - pendingFeesCents
 
 const sums = [
-  ['Total des cotisations', ({ totalFeesCents }: BoardSummary) => totalFeesCents],
-  ['Cotisations validées', ({ validatedFeesCents }: BoardSummary) => validatedFeesCents],
-  ['Cotisations en attente', ({ pendingFeesCents }: BoardSummary) => pendingFeesCents],
-  ['Cotisations à valider', requestedCents],
+  ['Total des cotisations', ({ totalFeesCents }: BoardSummary) => totalFeesCents, {}],
+  ['Cotisations validées', ({ validatedFeesCents }: BoardSummary) => validatedFeesCents, { status: 'ACTIVE' }],
+  ['Cotisations en attente', ({ pendingFeesCents }: BoardSummary) => pendingFeesCents, { status: 'PENDING' }],
+  ['Cotisations à valider', requestedCents, { status: 'REQUESTED' }],
 ] as const
 
 const openRenewalsText = ({ openRenewals }: BoardSummary) =>
@@ -88,8 +88,13 @@ export function SummaryCards() {
       />
     )
   }
-  const sumFigures = sums.map(([label, centsOf]) => (
-    <Figure key={label} label={label} value={data ? euros(centsOf(data)) : placeholder} />
+  const sumFigures = sums.map(([label, centsOf, counted]) => (
+    <Figure
+      key={label}
+      label={label}
+      value={data ? euros(centsOf(data)) : placeholder}
+      to={`/admin?${writeFilters(counted)}#membres`}
+    />
   ))
   return (
     <section

@@ -6,7 +6,7 @@ import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 
 const toneOf = (status: string | undefined): Tone => {
   if (status === 'ACTIVE') return 'good'
-  return status === 'EXPIRED' ? 'bad' : 'wait'
+  return status === 'EXPIRED' ? 'quiet' : 'wait'
 }
 
 /** Status and expiry date of a membership, in one line. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { SmallPicture } from '../../ui/small-picture.tsx'
-import { pictureFor } from './session-details.ts'
+import { TypePicture } from './type-picture.tsx'
 
 type Props = {
   lane: number
@@ -26,8 +25,8 @@ export function Lane({ lane, type, isAccented, head, actions, children }: Props)
         {lane}
       </span>
       <div className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4">
-        <SmallPicture
-          picture={pictureFor(type)}
+        <TypePicture
+          type={type}
           className="col-start-2 row-start-1 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:h-20 sm:w-27"
         />
         <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>

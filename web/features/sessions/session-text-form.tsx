@@ -38,6 +38,8 @@ export function SessionTextForm({ draftName, storedText, onSave, onClose, ...fie
     <form noValidate onSubmit={submit} className="grid gap-5">
       {isRestored && <RestoredDraft onDiscard={restart} />}
       <TextArea
+        // The text is what the dialog was opened for.
+        autoFocus
         label={field.label}
         hint={field.hint}
         rows={field.rows}

@@ -7,13 +7,13 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { Figure, Scoreboard } from '../../ui/facts.tsx'
 import { Lap } from '../../ui/lap.tsx'
 import { CollapsibleSection } from '../../ui/layout/collapsible-section.tsx'
-import { Medal } from '../../ui/medal.tsx'
+import { drawnCodes, Medal } from '../../ui/medal.tsx'
 import { SmallPicture } from '../../ui/small-picture.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Row } from './row.tsx'
 
-const pictures = ['course', 'renfo', 'escaliers', 'hyrox'] as const
-const medals = ['premier-tour', 'pilier', 'corde', 'touche-a-tout', 'tour-eiffel', 'medaille']
+const pictures = ['course', 'renfo', 'escaliers', 'hyrox', 'maillot', 'caisse', 'courrier'] as const
+const medals = [...drawnCodes, 'medaille']
 const tagTones: Tone[] = ['good', 'wait', 'bad', 'quiet']
 
 export function Typography() {

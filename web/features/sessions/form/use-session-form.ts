@@ -6,6 +6,7 @@ import { NewSession, type Scope } from '../../../../contract/sessions/session.fo
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { showFieldErrors } from '../../../lib/calls/field-errors.ts'
 import { useDraft } from '../../../lib/hooks/use-draft.ts'
+import { wallTimeInWords } from '../../../lib/texts/dates.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { dismissFailure, toast } from '../../../ui/toast/toast-store.ts'
@@ -59,7 +60,7 @@ export const useSessionForm = ({ purpose, coachId, scope, onClose }: Props) => {
         deleteDraft()
         toast({
           title: 'Succès',
-          description: `${savedText(saved)}. ${body.title}.`,
+          description: `${savedText(saved)}. ${body.title}, ${wallTimeInWords(body.date, body.time).toLowerCase()}.`,
           ...('created' in saved &&
             isToCome(saved) && { action: { label: 'Annuler', onPress: () => undoCreation(client, saved.id) } }),
         })

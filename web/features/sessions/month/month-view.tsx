@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { today } from '../../../lib/texts/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageLoading } from '../../../ui/layout/page-loading.tsx'
 import { monthQuery } from '../queries.ts'
 import { monthOf, monthsLater } from './calendar-month.ts'
 import { DaySessions } from './day-sessions.tsx'
@@ -39,15 +40,16 @@ export function MonthView() {
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      {error && !data ? (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-      ) : (
+      {error && !data && <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {/* Without its sessions the grid would be lower. */}
+      {!error && !data && <PageLoading text="Chargement du mois…" />}
+      {data && (
         <>
           <MonthGrid key={month} month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
           {chosen && days.has(chosen) && (
             <DaySessions key={pressed} isPressed={chosen === pressed} day={chosen} sessions={days.get(chosen) ?? []} />
           )}
-          <MonthLegend sessions={data ?? []} />
+          <MonthLegend sessions={data} />
         </>
       )}
     </section>

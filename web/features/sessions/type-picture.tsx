@@ -1,0 +1,15 @@
+import type { SessionType } from '../../../contract/sessions/session.form.ts'
+import { typeColours } from '../../lib/type-colours.ts'
+import { SmallPicture } from '../../ui/small-picture.tsx'
+import { pictureFor } from './session-details.ts'
+
+/** Drawing of the type of a session on a lane, underlined in the colour that the type has in the month and the charts. */
+export function TypePicture({ type, className }: { type: SessionType; className: string }) {
+  return (
+    <SmallPicture
+      picture={pictureFor(type)}
+      className={className}
+      style={{ borderBottom: `4px solid ${typeColours[type]}` }}
+    />
+  )
+}
