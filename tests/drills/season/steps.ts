@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import type { Action } from './actions/action.ts'
-import * as afterSession from './actions/after-session.ts'
 import * as backup from './actions/backup.ts'
 import * as cards from './actions/cards.ts'
 import * as checkouts from './actions/checkouts.ts'
@@ -8,6 +7,7 @@ import * as deposits from './actions/deposits.ts'
 import * as faults from './actions/faults.ts'
 import * as memberships from './actions/memberships.ts'
 import * as notices from './actions/notices.ts'
+import * as pastSessions from './actions/past-sessions.ts'
 import * as payments from './actions/payments.ts'
 import * as people from './actions/people.ts'
 import * as places from './actions/places.ts'
@@ -67,8 +67,8 @@ const actions = {
   tick: [10, rollCall.tick],
   guest: [3, rollCall.tickGuest],
   send: [5, rollCall.send],
-  recap: [2, afterSession.writeRecap],
-  debrief: [2, afterSession.debrief],
+  recap: [2, pastSessions.writeRecap],
+  debrief: [2, pastSessions.debrief],
   makeCard: [2, cards.makeCard],
   checkCard: [3, cards.checkCard],
   bookTrial: [5, trials.book],
