@@ -37,7 +37,7 @@ function Booking({ onDone }: Props) {
 function AlmostBooked({ email, session }: BookedTrial) {
   return (
     <Outcome>
-      <p className="subtitle">Presque réservé&nbsp;: ouvrez le mail</p>
+      <p className="subtitle">Presque réservé&nbsp;: ouvrez le courriel</p>
       {session && (
         <p className="font-semibold text-accent-text">
           {`${sessionTypeLabels[session.type]}, ${dayAndHour(session.date).toLowerCase()}`}
