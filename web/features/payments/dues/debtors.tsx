@@ -111,7 +111,8 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
     <li ref={row} className="flex items-center justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">
         <MemberLink person={person} className="font-bold" />
-        <div className="flex flex-wrap items-center gap-x-4">
+        {/* On a phone always below: beside the facts it would fit some rows only. */}
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:justify-items-start">
           <DotLine
             facts={[
               status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],

@@ -11,7 +11,8 @@ export function SeasonChoice({ season, onSeason }: Props) {
   return (
     <SelectField
       label="Saison"
-      className="w-40 rounded bg-ground"
+      // It lies on the drawing, where a label would need a ground of its own; the years say enough.
+      className="[&>label]:sr-only w-40 rounded bg-ground"
       value={season ?? data?.season}
       onChange={({ target }) => onSeason(Number(target.value))}
     >
