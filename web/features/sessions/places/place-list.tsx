@@ -2,6 +2,7 @@ import type { SessionPlaces } from '../../../../contract/places.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
+import { SmallBib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -40,7 +41,7 @@ export function PlaceList<Member extends ListedMember>({ title, empty, members, 
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
             >
               <div className={classNames('flex min-w-0 items-center gap-4', onGive ? 'w-full' : 'grow basis-32')}>
-                {isRanked && <span className="numeral text-accent-text">{index + 1}</span>}
+                {isRanked ? <span className="numeral text-accent-text">{index + 1}</span> : <SmallBib {...member} />}
                 <p className="min-w-0">
                   <strong className="block wrap-anywhere">{name}</strong>
                   <span className="text-quiet text-sm">{stateOf(member)}</span>
