@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { inSlices } from '../database/insert-rows.ts'
@@ -31,7 +30,8 @@ export const expireDeliveries = (db: Executor, now: IsoInstant) =>
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
 type DeliveryLease = { now: IsoInstant; leasedUntil: IsoInstant; latestAttempt: IsoInstant; latestLease: IsoInstant }
 
-const leaseDeliveries = prepareStatement((db, { now, leasedUntil, latestAttempt, latestLease }: DeliveryLease) =>
+/** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
+export const leaseDelivery = (db: Executor, { now, leasedUntil, latestAttempt, latestLease }: DeliveryLease) =>
   db
     .updateTable('deliveries')
     .set((eb) => ({ leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -67,11 +67,8 @@ const leaseDeliveries = prepareStatement((db, { now, leasedUntil, latestAttempt,
       'attempts',
       'expiresAt',
       'createdAt',
-    ]),
-)
-
-/** Leases the next due delivery, by priority, then age; no other worker gets it until the lease ends. */
-export const leaseDelivery = async (db: Executor, lease: DeliveryLease) => (await leaseDeliveries(db, lease))[0]
+    ])
+    .executeTakeFirst()
 
 /** Stores that a delivery was sent and erases its bodies, unless the lease ended and another worker took over. */
 export const setSent = (db: Executor, id: string, leasedUntil: IsoInstant, sentAt: IsoInstant) =>

@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import type { Executor } from '../database/schema.ts'
 import { addMs, latestTrustedInstant } from '../time/time.ts'
 
@@ -39,23 +38,19 @@ export const incrementWindow = (db: Executor, { key, windowMs }: Counter, now: I
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
 
-const currentWindow = prepareStatement(
-  (db, { key, startedAfter, latest }: { key: string; startedAfter: IsoInstant; latest: IsoInstant }) =>
-    db
-      .selectFrom('limitCounters')
-      .select(['count', 'windowStart'])
-      .where('key', '=', key)
-      .where('windowStart', '>', startedAfter)
-      .where('windowStart', '<=', latest),
-)
-
 /** Reads the window of a counter without counting; undefined when none is open. */
-export const findWindow = async (
+export const findWindow = (
   db: Executor,
   { key, windowMs }: Counter,
   now: IsoInstant,
 ): Promise<CounterWindow | undefined> =>
-  (await currentWindow(db, { key, startedAfter: addMs(now, -windowMs), latest: latestTrustedInstant(now) }))[0]
+  db
+    .selectFrom('limitCounters')
+    .select(['count', 'windowStart'])
+    .where('key', '=', key)
+    .where('windowStart', '>', addMs(now, -windowMs))
+    .where('windowStart', '<=', latestTrustedInstant(now))
+    .executeTakeFirst()
 
 /** Deletes the counters whose window started before `startedBefore`, or in the future. */
 export const deleteEndedCounters = (

@@ -1,12 +1,12 @@
 import { formatCount } from '../../lib/texts/format-text.ts'
-import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { count: number; onAnswer: (isSigningOut: boolean) => void }
 
 /** Asks before a sign-out erases marks of a roll call that this device keeps. */
 export default function SignOutQuestion({ count, onAnswer }: Props) {
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title="Présences pas encore parties"
       confirmLabel="Se déconnecter et les effacer"
       cancelLabel="Rester connecté"
@@ -14,6 +14,6 @@ export default function SignOutQuestion({ count, onAnswer }: Props) {
       onClose={() => onAnswer(false)}
     >
       <p>{`${formatCount(count, 'présence')} ${count > 1 ? 'attendent' : 'attend'} le réseau sur ce téléphone. La déconnexion efface ce qu’il garde.`}</p>
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { emptyPicture } from '../../ui/small-picture.tsx'
-import { exampleGoals, type GoalEdit, parseGoal } from './goal-fields.ts'
+import { exampleGoals, type GoalEdit, goalSchema } from './goal-fields.ts'
 import { goalText } from './goal-text.ts'
 
 /** Examples for a member without an open goal. */
@@ -11,7 +11,7 @@ export default function FirstGoals({ onEdit }: { onEdit: (edit: GoalEdit) => voi
       <p>Personne d’autre ne le voit, et le compte se fait tout seul. Par exemple&nbsp;:</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {exampleGoals.map((example) => {
-          const goal = parseGoal(example)
+          const goal = goalSchema().safeParse(example)
           if (!goal.success) return null
           const label = goalText({ ...goal.data, type: null })
           return (

@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { unsavedMessage } from '../../lib/calls/error-message.ts'
-import { HttpError } from '../../lib/calls/http.ts'
+import { showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { RestoredDraft } from '../../ui/fields/restored-draft.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { type GoalEdit, type GoalFields, parseGoal } from './goal-fields.ts'
+import { type GoalEdit, type GoalFields, goalSchema } from './goal-fields.ts'
 import { GoalInputs } from './goal-inputs.tsx'
 import { goalText } from './goal-text.ts'
 import { changeGoalMutation, createGoalMutation } from './queries.ts'
@@ -26,30 +27,24 @@ export function GoalEditor({ edit, start, onDone }: Props) {
   // Each example has its own draft: opening one must not show what was typed for another.
   const draftName = `goal:${edit.kind}:${edit.kind === 'new' ? (edit.example?.target ?? '') : edit.goal.id}`
   const [initialFields] = useState(start)
-  const form = useForm<GoalFields>({ defaultValues: initialFields })
+  const [schema] = useState(() => goalSchema(edit.kind === 'renew' ? edit.goal.id : undefined))
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: initialFields })
   const { isRestored, restart } = useDraft(form, draftName, initialFields)
-  const parsed = parseGoal(form.watch())
+  const parsed = schema.safeParse(form.watch())
 
-  const showIssues = (issues: readonly { path: string; message: string }[]) => {
-    for (const [index, { path, message }] of issues.entries())
-      form.setError(path as keyof GoalFields, { message }, { shouldFocus: index === 0 })
-  }
-  const submit = form.handleSubmit(async (values) => {
-    const parsedGoal = parseGoal(values, edit.kind === 'renew' ? edit.goal.id : undefined)
-    if (!parsedGoal.success)
-      return showIssues(parsedGoal.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    const { target, dueOn } = parsedGoal.data
+  const submit = form.handleSubmit(async (body) => {
+    const { target, dueOn } = body
     const mutation =
       edit.kind === 'correct'
         ? change.mutateAsync({ id: edit.goal.id, body: { target, dueOn } })
-        : create.mutateAsync(parsedGoal.data)
+        : create.mutateAsync(body)
     await mutation.then(
       () => {
         form.reset(initialFields)
         toast({ title: successTitles[edit.kind] })
         onDone()
       },
-      (error) => error instanceof HttpError && showIssues(error.issues),
+      (error) => showFieldErrors(form.setError, error),
     )
   })
   return (

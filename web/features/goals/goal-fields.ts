@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { GoalForm, type GoalMetric, type GoalPeriod } from '../../../contract/goals.form.ts'
 import type { Goal } from '../../../contract/goals.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
@@ -34,13 +35,18 @@ export const goalFields = ({ metric, type, target, period, dueOn, isOver }: Goal
   dueOn: isOver ? '' : (dueOn ?? ''),
 })
 
-/** Parses the field values with the schema of the contract. */
-export const parseGoal = ({ metric, type, target, period, dueOn }: GoalFields, renews?: string) =>
-  GoalForm.safeParse({
-    metric,
-    type: metric === 'attended' && type !== '' ? type : null,
-    target: parseFrenchNumber(target) ?? Number.NaN,
-    period,
-    dueOn: dueOn === '' ? null : dueOn,
-    ...(renews && { renews }),
-  })
+/** Parses the field values, then checks them with the schema of the contract. */
+export const goalSchema = (renews?: string) =>
+  z
+    .custom<GoalFields>()
+    .transform(
+      ({ metric, type, target, period, dueOn }): z.input<typeof GoalForm> => ({
+        metric,
+        type: metric === 'attended' && type !== '' ? type : null,
+        target: parseFrenchNumber(target) ?? Number.NaN,
+        period,
+        dueOn: dueOn === '' ? null : dueOn,
+        ...(renews && { renews }),
+      }),
+    )
+    .pipe(GoalForm)

@@ -8,7 +8,7 @@ import type { GoalFields } from './goal-fields.ts'
 import { metricChoices, periodChoices, targetLabels } from './goal-text.ts'
 
 type Props = {
-  form: UseFormReturn<GoalFields>
+  form: Pick<UseFormReturn<GoalFields>, 'register' | 'watch' | 'formState'>
   /** True when only target and due date can be changed. */
   isCorrection: boolean
 }

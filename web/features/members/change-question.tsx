@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
-import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 /** A change that must be confirmed, because it removes something or shows private notes. */
 export type Question = { kind: 'status'; status: MembershipStatus } | { kind: 'role'; role: 'MEMBER' | 'COACH' }
@@ -50,10 +50,10 @@ type Props = { member: Member; question: Question; onConfirm: () => void; onClos
 export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
   const { sentences, ...text } = textOf(member, question)
   return (
-    <LazyConfirmDialog {...text} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog {...text} onConfirm={onConfirm} onClose={onClose}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }

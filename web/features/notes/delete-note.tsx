@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
-import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteNoteMutation } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function DeleteNote({ note, onClose, returnTo }: Props) {
       failedActionMessage('Impossible de supprimer la note', error),
     )
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title={`Supprimer la note sur ${fullName(note.user)}`}
       confirmLabel="Supprimer"
       isPending={remove.isPending}
@@ -28,6 +28,6 @@ export function DeleteNote({ note, onClose, returnTo }: Props) {
         {note.isVisible ? 'Le membre et les autres coachs ne la liront plus.' : 'Les autres coachs ne la liront plus.'}{' '}
         Elle est effacée pour toujours dans un an.
       </p>
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }

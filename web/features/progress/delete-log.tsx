@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function DeleteLog({ sessionId, remove, onDeleted }: Props) {
         Supprimer ce ressenti
       </Button>
       {isDeleting && (
-        <LazyConfirmDialog
+        <ConfirmDialog
           title="Supprimer ce ressenti&nbsp;?"
           confirmLabel="Supprimer le ressenti"
           onClose={() => setDeleting(false)}
@@ -36,7 +36,7 @@ export function DeleteLog({ sessionId, remove, onDeleted }: Props) {
           <p>
             L’effort, l’humeur, les notes et les chiffres de cette séance seront effacés. Vos badges restent acquis.
           </p>
-        </LazyConfirmDialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { type Metrics, SessionLogForm } from '../../../contract/progress.form.ts'
+import { z } from 'zod'
+import { Metrics, SessionLogForm } from '../../../contract/progress.form.ts'
 import type { SessionLog } from '../../../contract/progress.ts'
 import { formatFrenchNumber, parseFrenchNumber } from '../../lib/texts/french-number.ts'
 
@@ -15,17 +16,21 @@ export const logFields = (log: SessionLog | undefined): LogFields => ({
   tours: formatFrenchNumber(log?.metricsJson?.tours),
 })
 
-/** Parses the field values with the schema of the contract. */
-export const parseLog = (sessionId: string, { rpe, mood, notes, km, squats, marches, tours }: LogFields) =>
-  SessionLogForm.safeParse({
-    sessionId,
-    rpe: parseFrenchNumber(rpe ?? '') ?? Number.NaN,
-    mood,
-    notes,
-    metricsJson: {
+// The schemas of the contract, with the figures beside the other fields, as in the form.
+const Log = SessionLogForm.pick({ rpe: true, mood: true, notes: true }).extend(Metrics.shape)
+
+/** Parses the field values, then checks them with the schema of the contract. */
+export const LogSchema = z
+  .custom<LogFields>()
+  .transform(
+    ({ rpe, mood, notes, km, squats, marches, tours }): z.input<typeof Log> => ({
+      rpe: parseFrenchNumber(rpe ?? '') ?? Number.NaN,
+      mood,
+      notes,
       km: parseFrenchNumber(km),
       squats: parseFrenchNumber(squats),
       marches: parseFrenchNumber(marches),
       tours: parseFrenchNumber(tours),
-    },
-  })
+    }),
+  )
+  .pipe(Log)

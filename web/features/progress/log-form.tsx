@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { SessionLog } from '../../../contract/progress.ts'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
 import { optionalErrorMessage, unsavedMessage } from '../../lib/calls/error-message.ts'
-import { HttpError } from '../../lib/calls/http.ts'
+import { showFieldErrors } from '../../lib/calls/field-errors.ts'
 import { useDraft } from '../../lib/hooks/use-draft.ts'
+import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { actClass, DialogFoot } from '../../ui/dialogs/dialog-foot.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
@@ -15,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { DeleteLog } from './delete-log.tsx'
 import { EffortField } from './effort-field.tsx'
-import { type LogFields, logFields, parseLog } from './log-fields.ts'
+import { LogSchema, logFields } from './log-fields.ts'
 import { metricLabels, metricOrder } from './log-text.ts'
 import { MoodField } from './mood-field.tsx'
 import { deleteLogMutation, saveLogMutation } from './queries.ts'
@@ -29,7 +30,7 @@ export function LogForm({ session, log, onDone }: Props) {
   const remove = useMutation(deleteLogMutation(client))
   const draftName = `log:${session.id}`
   const [stored] = useState(() => logFields(log))
-  const form = useForm<LogFields>({ defaultValues: stored })
+  const form = useForm({ resolver: zodResolver(LogSchema), defaultValues: stored })
   const { isRestored, restart } = useDraft(form, draftName, stored)
   const { register, setError, setValue } = form
   const { errors } = form.formState
@@ -38,18 +39,11 @@ export function LogForm({ session, log, onDone }: Props) {
     form.reset(stored)
     onDone()
   }
-  const showIssues = (issues: readonly { path: string; message: string }[]) => {
-    for (const [index, { path, message }] of issues.entries())
-      setError(path.split('.').at(-1) as keyof LogFields, { message }, { shouldFocus: index === 0 })
-  }
-  const submit = form.handleSubmit(async (fields) => {
-    const parsed = parseLog(session.id, fields)
-    if (!parsed.success)
-      return showIssues(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    const mutation = save.mutateAsync(parsed.data, {
-      onSuccess: resetAndClose,
-      onError: (error) => error instanceof HttpError && showIssues(error.issues),
-    })
+  const submit = form.handleSubmit(async ({ rpe, mood, notes, ...metricsJson }) => {
+    const mutation = save.mutateAsync(
+      { sessionId: session.id, rpe, mood, notes, metricsJson },
+      { onSuccess: resetAndClose, onError: (error) => showFieldErrors(setError, error) },
+    )
     await toastResult(mutation, { title: 'Ressenti enregistré' })
   })
   return (

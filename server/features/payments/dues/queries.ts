@@ -1,6 +1,5 @@
 import { unsettledStatuses } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { isRecordedPayment, sumShares } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
@@ -31,11 +30,9 @@ const selectDues = (db: Executor, { now, season }: Day) =>
       ),
     )
 
-const dues = prepareStatement(selectDues)
-
 /** Amounts due of all people. */
 export const listDues = async (db: Executor, now: IsoInstant) =>
-  (await dues(db, { now, season: seasonAt(now) })).filter(({ dueCents }) => dueCents > 0)
+  (await selectDues(db, { now, season: seasonAt(now) }).execute()).filter(({ dueCents }) => dueCents > 0)
 
 /** The membership that a person owes for; undefined if nothing is due. */
 export const findUnpaidMembership = async (db: Executor, userId: string, now: IsoInstant) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
-import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../../ui/fields/correspondence-choice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -45,7 +45,7 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
     )
   }
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title={isOwn ? 'Supprimer votre propre compte' : `Supprimer ${name}`}
       confirmLabel="Supprimer définitivement"
       isPending={remove.isPending}
@@ -81,6 +81,6 @@ export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Pr
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && !remove.isPending && confirm()}
       />
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }

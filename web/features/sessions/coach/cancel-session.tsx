@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
@@ -31,7 +31,7 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
       (error) => failedActionMessage('Impossible d’annuler la séance', error),
     )
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title="Annuler la séance"
       confirmLabel={isOne ? 'Annuler la séance' : 'Annuler les séances'}
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
@@ -50,6 +50,6 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
         onChange={({ target }) => setReason(target.value)}
       />
       <p>{isOne ? cancellationText(session.rsvpCount) : consequenceForMany}</p>
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }

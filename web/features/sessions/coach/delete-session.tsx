@@ -4,7 +4,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
-import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
 import { deleteSessionMutation } from '../queries.ts'
@@ -43,7 +43,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   }
   const hasSignUps = scope.size !== undefined && scope.size.signUps > 0
   return (
-    <LazyConfirmDialog
+    <ConfirmDialog
       title="Supprimer la séance"
       confirmLabel="Supprimer"
       cancelLabel={isOne ? 'Garder la séance' : 'Garder les séances'}
@@ -66,6 +66,6 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
           .
         </p>
       )}
-    </LazyConfirmDialog>
+    </ConfirmDialog>
   )
 }
