@@ -1,6 +1,5 @@
 import { levels, membershipStatuses, roles, tiers } from '../../../../contract/rules/choices.ts'
 import { boardStatusLabels, levelLabels, roleLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
-import type { Filters } from './filters.ts'
 
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => [value, labels[value]] as const)
@@ -22,12 +21,3 @@ export const choices = [
   ['level', 'Niveau', labelled(levels, levelLabels)],
   ['role', 'Rôle', labelled(roles, roleLabels)],
 ] as const
-
-/** "Statut : Pas à jour": the active filters as text. */
-export const filtersInWords = (filters: Filters): string[] => [
-  ...(filters.search ? [`Recherche\u00a0: ${filters.search}`] : []),
-  ...choices.flatMap(([choice, label, options]) => {
-    const [, text] = options.find(([value]) => value === filters[choice]) ?? []
-    return text ? [`${label}\u00a0: ${text}`] : []
-  }),
-]

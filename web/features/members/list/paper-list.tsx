@@ -11,8 +11,8 @@ import { Paper, PaperTable } from '../../../ui/paper.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { detailText, dueText, statusText } from '../membership-text.ts'
 import { isToActivate } from '../remaining-cents.ts'
-import { filtersInWords } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
+import { filtersInWords } from './filters-in-words.ts'
 
 /** Every member of the filtered list, on all pages. Always fetched: a printed list must be up to date. */
 const paperListQuery = (filters: Filters) =>
