@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
-import { TypePicture } from '../type-picture.tsx'
+import { typeColours } from '../../../lib/type-colours.ts'
+import { SmallPicture } from '../../../ui/small-picture.tsx'
+import { pictureFor } from '../session-details.ts'
 
 type Props = {
   id: string
@@ -31,9 +33,10 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
         {lane}
       </span>
       <div className="grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_2fr_3fr]">
-        <TypePicture
-          type={type}
+        <SmallPicture
+          picture={pictureFor(type)}
           className="col-start-2 row-start-2 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
+          style={{ borderBottom: `4px solid ${typeColours[type]}` }}
         />
         <div className="col-start-1 row-start-1 min-w-0 max-sm:col-span-2 max-sm:pr-14 max-tiny:pr-0 sm:col-start-2">
           {head}
