@@ -31,7 +31,7 @@ export function Bib({ prenom, nom, band, children }: Record<'prenom' | 'nom' | '
       <p className="bg-accent px-5 py-2 font-bold text-on-accent text-sm">{band}</p>
       <p
         className={classNames(
-          'wrap-anywhere px-5 pt-5 font-display font-extrabold uppercase leading-[0.9]',
+          'wrap-anywhere px-5 pt-5 font-display font-extrabold uppercase leading-[0.9] max-tiny:text-[14vw]',
           isLong(prenom) ? 'text-[2.6rem]' : 'text-[clamp(3rem,2.2rem+3vw,4.2rem)]',
         )}
       >

@@ -41,7 +41,11 @@ export function PlaceList<Member extends ListedMember>({ title, empty, members, 
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0"
             >
               <div className={classNames('flex min-w-0 items-center gap-4', onGive ? 'w-full' : 'grow basis-32')}>
-                {isRanked ? <span className="numeral text-accent-text">{index + 1}</span> : <SmallBib {...member} />}
+                {isRanked ? (
+                  <span className="numeral text-accent-text">{index + 1}</span>
+                ) : (
+                  <SmallBib {...member} className="max-tiny:hidden" />
+                )}
                 <p className="min-w-0">
                   <strong className="block wrap-anywhere">{name}</strong>
                   <span className="text-quiet text-sm">{stateOf(member)}</span>
