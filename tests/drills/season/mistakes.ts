@@ -109,7 +109,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'totals equal the sum of the rows',
-    file: 'server/features/members/queries.ts',
+    file: 'server/features/members/summary-queries.ts',
     right: "eb(sum('m.feeCents', isCurrent), '+'",
     wrong: "eb(sum('m.feeCents', isActive), '+'",
     failure: /the figures of the board/,
