@@ -80,6 +80,16 @@ test('a level and a role are undone from their toast', async ({ page, request })
   await findToast(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(findToast(page)).toContainText('Rôle mis à jour : Membre')
   await expect(coach).not.toBeChecked()
+
+  await coach.click()
+  await answerQuestion(page, 'Donner le rôle de coach')
+  await expect(coach).toBeChecked()
+  await coach.click()
+  await answerQuestion(page, 'Retirer le rôle')
+  await expect(coach).not.toBeChecked()
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Rôle mis à jour : Coach')
+  await expect(coach).toBeChecked()
 })
 
 test(

@@ -140,18 +140,16 @@ test('on a wide screen the title of the board stays as it is when a queue is cho
   expect([await boxOf(title), await boxOf(figures)]).toEqual(before)
 })
 
-test(
-  'on a wide screen what is due is one line of a row, and no row is higher for it',
-  once,
-  async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the rows of a finger are higher')
-    await openAt(page, 1280, '/admin')
-    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-    const free = rows.getByText('Gratuit, à activer', { exact: false }).or(rows.getByText('gratuit, à activer'))
-    expect((await boxOf(free.first())).height).toBeLessThan(30)
-    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(20)
-    // One long name takes two lines.
-    expect(heights.filter((height) => height > 62).length).toBeLessThan(2)
-  },
-)
+test('on a wide screen what is due is one line of a row, and no row is higher for it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'the rows of a finger are higher')
+  await openAt(page, 1280, '/admin')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const free = rows.getByText('Gratuit, à activer', { exact: false }).or(rows.getByText('gratuit, à activer'))
+  expect((await boxOf(free.first())).height).toBeLessThan(30)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(20)
+  // One long name takes two lines.
+  expect(heights.filter((height) => height > 62).length).toBeLessThan(2)
+})

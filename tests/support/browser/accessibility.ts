@@ -48,3 +48,10 @@ export const expectAccessible = async (page: Page, where: string) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect.soft(scrollWidth, `${where} is wider than the screen`).toBe(clientWidth)
 }
+
+/** Opens a page and asserts that it is accessible once it has loaded. */
+export const openAccessible = async (page: Page, path: string) => {
+  await page.goto(path)
+  await waitUntilLoaded(page)
+  await expectAccessible(page, path)
+}

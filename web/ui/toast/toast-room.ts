@@ -9,9 +9,11 @@ const fitRoom = () => {
   const isNeeded = height > 0 && room === 0 && scrollY < headerPx
   const isLeft = height === 0 && room > 0 && scrollY >= room
   if (!isNeeded && !isLeft) return
-  const before = document.documentElement.scrollHeight
+  // On the screen, since the browser may have scrolled by the difference already.
+  const bottomOf = () => document.documentElement.getBoundingClientRect().bottom
+  const before = bottomOf()
   style.setProperty('--toast-room', `${height}px`)
-  scrollBy({ top: document.documentElement.scrollHeight - before, behavior: 'instant' })
+  scrollBy({ top: bottomOf() - before, behavior: 'instant' })
 }
 
 /** Ref callback: as `reserveSpace`, and takes the room back when the toast leaves a page that has scrolled past it. */

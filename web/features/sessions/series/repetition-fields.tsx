@@ -11,6 +11,11 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
   const [date, time, value] = form.watch(['date', 'time', 'repeat'])
   const repeat = (value ?? null) as Repeat | null
   const set = (next: Repeat | null) => form.setValue('repeat', next, { shouldDirty: true })
+  // From the current values: days may arrive, and be unticked, while the last day is being typed.
+  const change = (part: Partial<Repeat>) => {
+    const current = form.getValues('repeat') as Repeat | null
+    if (current) set({ ...current, ...part })
+  }
   const [hasChosen, setChosen] = useState(false)
   const choose = (weeks: string) => {
     setChosen(true)
@@ -25,7 +30,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
           <option value="1">Chaque semaine</option>
           <option value="2">Toutes les deux semaines</option>
         </SelectField>
-        {repeat && <UntilField date={date} repeat={repeat} onChange={set} />}
+        {repeat && <UntilField date={date} repeat={repeat} onChange={({ until }) => change({ until })} />}
       </div>
       {repeat && hasDays({ date, repeat }) && (
         <RepeatedDays
@@ -34,7 +39,7 @@ export function RepetitionFields({ form }: { form: SessionFormState }) {
           time={SessionForm.shape.time.safeParse(time).success ? time : undefined}
           repeat={repeat}
           isRestored={!hasChosen}
-          onSkip={(skip) => set({ ...repeat, skip })}
+          onSkip={(skip) => change({ skip })}
         />
       )}
     </>
