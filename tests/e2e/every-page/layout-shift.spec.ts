@@ -1,20 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
+import { privatePages } from '../../support/browser/every-page.ts'
 import { watchShifts } from '../../support/browser/layout-shift.ts'
 import { expect, once } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
-const memberPages = [
-  '/dashboard',
-  '/seances',
-  '/progression',
-  '/modifier-infos',
-  '/notifications',
-  '/carte',
-  '/consentements',
-  '/checkout',
-  '/success',
-]
+const memberPages = [...privatePages.filter((path) => !/^\/(admin|coach)/.test(path)), '/checkout', '/success']
 
 type Visit = { name: 'admin' | 'coach' | 'membre' | 'attente'; pages: string[] }
 

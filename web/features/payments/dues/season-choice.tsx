@@ -11,7 +11,7 @@ export function SeasonChoice({ season, onSeason }: Props) {
   return (
     <SelectField
       label="Saison"
-      // It lies on the drawing, where a label would need a ground of its own; the years say enough.
+      // A label would be hard to read on the drawing, and the years need none.
       className="[&>label]:sr-only w-40 rounded bg-ground"
       value={season ?? data?.season}
       onChange={({ target }) => onSeason(Number(target.value))}
