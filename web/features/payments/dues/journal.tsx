@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Payment } from '../../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { fileUrl } from '../../../lib/calls/http.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
+import { useKeptInView } from '../../../lib/hooks/use-kept-in-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
@@ -17,17 +19,21 @@ type Props = { payments: Payment[]; season: number | undefined }
 /** The latest hundred payments of a season, of one means if the URL names it, with links to download all of them. */
 export function Journal({ payments, season }: Props) {
   const { hash } = useLocation()
+  const isLinked = hash === '#journal'
+  const part = useRef<HTMLDivElement>(null)
+  // This part is loaded late: a link to it can be followed before it is there.
+  useKeptInView(part, isLinked, 'start')
   const [query] = useSearchParams()
   const means = paymentMeans.find((kind) => kind === query.get('moyen'))
   const shown = means ? payments.filter((payment) => payment.means === means) : payments
   return (
     // The key opens the section again for a link of the figures.
-    <div id="journal" className="scroll-mt-4">
+    <div ref={part} id="journal" className="scroll-mt-4">
       <CollapsibleSection
         key={`${hash}${means}`}
         title="Journal des règlements"
         summary={means && `${paymentMeansLabels[means]} seulement`}
-        isOpen={hash === '#journal'}
+        isOpen={isLinked}
       >
         <div className="flex flex-wrap gap-3">
           <a className={buttonClass('secondary')} href={fileUrl('GET /api/admin/payments.csv', { query: { season } })}>
