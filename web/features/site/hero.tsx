@@ -1,11 +1,11 @@
 import { useClub } from '../../lib/club.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { WeekStrip } from '../../ui/week-strip.tsx'
 import { SlidePicture } from './picture.tsx'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
-import { WeekStrip } from './week-strip.tsx'
 
 // Gradients that keep the text readable over the picture; on a phone the picture is above the text. Not in the style
 // sheet, which every page loads.
@@ -61,7 +61,7 @@ export function Hero() {
           </a>
           <SlideControls titles={club.slides.map(({ title }) => title)} {...show} />
         </div>
-        <WeekStrip />
+        <WeekStrip isRow />
       </div>
     </section>
   )
