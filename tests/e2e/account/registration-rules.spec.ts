@@ -137,37 +137,33 @@ test(
   },
 )
 
-test(
-  'the age chooses the fee until the person has chosen, and a child’s registration is free',
-  once,
-  async ({ page }) => {
-    await page.goto('/inscription')
-    await fill(page)
-    const age = page.getByLabel('Âge')
-    await age.fill('26')
-    await expect(choice(page, /^26 ans et plus/)).toBeChecked()
-    await age.fill('25')
-    await expect(choice(page, /^Tarif réduit/)).toBeChecked()
-    await age.fill('31')
-    await expect(choice(page, /^26 ans et plus/)).toBeChecked()
-    await choice(page, /^Tarif réduit/).check()
-    await age.fill('32')
-    await expect(choice(page, /^Tarif réduit/)).toBeChecked()
-    await choice(page, 'Chèque').check()
-    await age.fill('12')
-    await expect(choice(page, /^Tarif réduit/)).toHaveCount(0)
-    const sent = page.waitForRequest('/api/register')
-    await send(page)
-    const { tier, paymentMethod } = (await sent).postDataJSON()
-    expect([tier, paymentMethod]).toEqual(['REDUIT', 'cash'])
-    await expect(page).toHaveURL(/\/dashboard$/)
-    const ticket = page.getByRole('region', { name: 'Le club doit encore valider votre adhésion' })
-    await expect(ticket).toContainText('c’est gratuit')
-    await expect(ticket).not.toContainText('€')
-  },
-)
+test('the age chooses the fee until the person has chosen, and a child’s registration is free', async ({ page }) => {
+  await page.goto('/inscription')
+  await fill(page)
+  const age = page.getByLabel('Âge')
+  await age.fill('26')
+  await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+  await age.fill('25')
+  await expect(choice(page, /^Tarif réduit/)).toBeChecked()
+  await age.fill('31')
+  await expect(choice(page, /^26 ans et plus/)).toBeChecked()
+  await choice(page, /^Tarif réduit/).check()
+  await age.fill('32')
+  await expect(choice(page, /^Tarif réduit/)).toBeChecked()
+  await choice(page, 'Chèque').check()
+  await age.fill('12')
+  await expect(choice(page, /^Tarif réduit/)).toHaveCount(0)
+  const sent = page.waitForRequest('/api/register')
+  await send(page)
+  const { tier, paymentMethod } = (await sent).postDataJSON()
+  expect([tier, paymentMethod]).toEqual(['REDUIT', 'cash'])
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const ticket = page.getByRole('region', { name: 'Le club doit encore valider votre adhésion' })
+  await expect(ticket).toContainText('c’est gratuit')
+  await expect(ticket).not.toContainText('€')
+})
 
-test('a telephone number is a French one, or begins with a country’s code', once, async ({ page }) => {
+test('a telephone number is a French one, or begins with a country’s code', async ({ page }) => {
   await page.goto('/inscription')
   await fill(page)
   await page.getByLabel('Téléphone').fill('06 12 34 56 7')

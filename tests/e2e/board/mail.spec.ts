@@ -103,9 +103,16 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
   })
 })
 
-test('the board answers or deletes a message of a visitor', async ({ page, request }) => {
+test('the board sees how many messages of visitors are new, and answers or deletes them', async ({ page, request }, {
+  project,
+}) => {
   for (const nom of ['Sabine Courtois', 'Yann Pasquier']) await sendMessage(request, nom)
-  await openAsAdmin(page, '/admin/courrier')
+  await openAsAdmin(page, '/admin')
+  const newMails = (count: number) =>
+    page.getByRole('link', {
+      name: project.name === 'phone' ? `Courrier (${count})` : new RegExp(`^Courrier \\(${count}.à.revoir\\)$`),
+    })
+  await newMails(2).click()
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page).toHaveURL('/admin/courrier?onglet=messages')
   const panel = page.getByRole('tabpanel')
@@ -130,6 +137,9 @@ test('the board answers or deletes a message of a visitor', async ({ page, reque
   await expect(findToast(page)).toContainText('Message supprimé')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await expect(panel.getByRole('listitem')).toBeFocused()
+  await panel.getByRole('button', { name: /Remettre à revoir/ }).click()
+  await page.goto('/admin')
+  await expect(newMails(1)).toBeVisible()
 })
 
 test('each newsletter address is exported with its unsubscribe link', async ({ page, site }) => {

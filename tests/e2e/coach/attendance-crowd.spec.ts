@@ -79,17 +79,14 @@ test('the lanes of the roll call are side by side where there is room', async ({
   expect(isBeside).toBe(project.name !== 'phone')
 })
 
-test('on a phone the roll call takes the whole screen, with more than ten names', async ({ page, board }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone')
+test('the roll call takes the whole screen: nine names or more, their order, all ticks taken away', async ({ page, board }) => {
   const { id } = await publishSession(board)
   const members = crowd.slice(0, 60)
   const signedUpIds = members.slice(0, 26).map((member) => member.id)
   const sheet = { members, rsvpUserIds: signedUpIds, presentUserIds: [], version: 0, lastSave: null }
   await page.route(`/api/coach/sessions/${id}/attendance`, (route) => route.fulfill({ json: sheet }))
   await openAsAdmin(page, '/coach?onglet=presences')
-  await page.getByRole('button', { name: 'Plein écran', exact: true }).tap()
+  await page.getByRole('button', { name: 'Plein écran', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Règlement reçu' })).toHaveCount(0)
   await page.getByRole('heading', { name: 'Inscrits (26)' }).evaluate((title) => title.scrollIntoView())
@@ -103,22 +100,32 @@ test('on a phone the roll call takes the whole screen, with more than ten names'
     }).length
   })
   expect(seen).toBeGreaterThan(8)
+  // Which session it is, the search and the count stay in view.
+  for (const part of [
+    page.locator('[data-sheet-header]').getByText('Piste et renfo'),
+    page.getByLabel('Chercher un membre'),
+    page.getByText('0 présent', { exact: true }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
   const chooseTool = async (name: string) => {
-    await page.getByRole('button', { name: 'Autres actions de l’appel' }).tap()
-    await page.getByRole('menuitem', { name }).tap()
+    await page.getByRole('button', { name: 'Autres actions de l’appel' }).click()
+    await page.getByRole('menuitem', { name }).click()
   }
   const tickAll = page.getByRole('button', { name: 'Cocher tous les inscrits', exact: true })
   const untickAll = page.getByRole('button', { name: 'Décocher tous les inscrits' })
-  await tickAll.tap()
+  await tickAll.click()
   await expect(page.getByText('26 présents', { exact: true })).toBeVisible()
   await expect(tickAll).toHaveCount(0)
-  await untickAll.tap()
+  await untickAll.click()
   await expect(page.getByText('0 présent', { exact: true })).toBeVisible()
-  await tickAll.tap()
+  await tickAll.click()
   await chooseTool('Tout décocher')
   await expect(page.getByText('0 présent', { exact: true })).toBeVisible()
   await chooseTool('Trier par nom')
   await expect(rows.first()).toContainText('Œuvrard-000')
+  await chooseTool('Trier par prénom')
+  await expect(rows.first()).toContainText('Anaïs')
+  await expect(rows.last()).toContainText('Hélène')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
 })
