@@ -79,7 +79,10 @@ test('the lanes of the roll call are side by side where there is room', async ({
   expect(isBeside).toBe(project.name !== 'phone')
 })
 
-test('the roll call takes the whole screen: nine names or more, sorted, all unticked at once', async ({ page, board }) => {
+test('the roll call takes the whole screen: nine names or more, sorted, all unticked at once', async ({
+  page,
+  board,
+}) => {
   const { id } = await publishSession(board)
   const members = crowd.slice(0, 60)
   const signedUpIds = members.slice(0, 26).map((member) => member.id)
