@@ -4,11 +4,11 @@ import { deleteEmailChange, deleteEmailChangeOfOtherLogins } from '../email-chan
 import { deleteLoginsOf, deleteOtherLogins } from './queries.ts'
 
 /**
- * Ends every access to an account that does not need its password: logins, an e-mail change that is not confirmed yet,
- * and the private calendar link.
+ * Ends every access to an account that does not need its password: logins, except the caller's if it is given, an
+ * e-mail change that is not confirmed yet, and the private calendar link.
  */
-export const endAccess = async (tx: Tx, userId: string): Promise<void> => {
-  await deleteLoginsOf(tx, userId)
+export const endAccess = async (tx: Tx, userId: string, ownLoginId?: string): Promise<void> => {
+  await (ownLoginId === undefined ? deleteLoginsOf(tx, userId) : deleteOtherLogins(tx, userId, ownLoginId))
   await deleteEmailChange(tx, userId)
   await deleteCalendarLink(tx, userId)
 }
