@@ -39,6 +39,32 @@ test('the board corrects a name, a tier with its reason and an address that wait
   )
 })
 
+test('the board corrects every other answer of a registration; the page shows them and the journal tells which', async ({
+  page,
+  request,
+}) => {
+  const { id } = await registerPerson(request)
+  await openAsAdmin(page, `/admin/membres/${id}`)
+  await page.getByRole('button', { name: 'Corriger' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Corriger la fiche d’Inès Moreau' })
+  await dialog.getByLabel('Prénom').fill('Agnès')
+  await dialog.getByLabel('Téléphone').fill('06 39 98 12 34')
+  await dialog.getByLabel('Âge').fill('32')
+  await dialog.getByLabel('T-shirt').selectOption('XL')
+  await dialog.getByLabel('Moyen de paiement').selectOption({ label: 'Chèque' })
+  // The fee of 32 is that of 31: no reason is asked for.
+  await expect(dialog.getByLabel('Raison du nouveau montant')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(findToast(page)).toContainText('Fiche corrigée')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agnès Moreau' })).toBeVisible()
+  const contact = page.getByRole('region', { name: 'Coordonnées' })
+  for (const words of ['06 39 98 12 34', /^32\sans$/, 'XL', 'Chèque'])
+    await expect(contact.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText(
+    'Corrigé : prénom, téléphone, âge, t-shirt, moyen de paiement.',
+  )
+})
+
 test('a member corrects tier and T-shirt until the board has validated them', async ({ page, board }) => {
   const { id } = await registerPerson(page.request, { age: 20 })
   await page.goto('/modifier-infos')

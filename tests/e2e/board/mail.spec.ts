@@ -7,7 +7,7 @@ import { expectAccessible } from '../../support/browser/accessibility.ts'
 import type { SiteProcess } from '../../support/browser/site-process.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
-import { comeBack, registerPerson } from '../../support/journeys/member.ts'
+import { comeBack, registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
 // A mail is parked after eight attempts over a day, so the test writes that state into the table.
@@ -16,6 +16,17 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   file
     .prepare(
       "update deliveries set state = 'parked', sent_at = null, reason = 'Cette adresse n’existe pas (550 5.1.1 boîte inconnue)' where recipient = ?",
+    )
+    .run(recipient)
+  file.close()
+}
+
+// The mail of a validation leaves after half a minute, in which the board may undo.
+const keepWaiting = ({ folder }: SiteProcess, recipient: string) => {
+  const file = new SqliteFile(join(folder, 'club.db'))
+  file
+    .prepare(
+      "update deliveries set next_attempt_at = '2099-01-01T00:00:00.000Z' where recipient = ? and state = 'waiting'",
     )
     .run(recipient)
   file.close()
@@ -101,6 +112,22 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
     await expect(row).toBeFocused()
     await expect.poll(() => isSent(board, email)).toBe(true)
   })
+})
+
+test('the board reads a mail that waits as its recipient will', async ({ page, site, board, request }) => {
+  const { id, email } = await registerPerson(request)
+  await expect.poll(() => isSent(board, email)).toBe(true)
+  await setStatus(board, id, 'PENDING_CASH')
+  keepWaiting(site, email)
+  await openAsAdmin(page, '/admin/courrier')
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Votre inscription est validée' })
+  await expect(row).toContainText('En attente')
+  await row.getByRole('button', { name: /^Voir le texte/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Votre inscription est validée' })
+  await expect(dialog).toContainText('ines@exemple.fr')
+  await expect(dialog).toContainText('Bonjour Inès,')
+  await expect(dialog).toContainText(/120.€ en espèces, à remettre à un coach ou au bureau/)
+  await expect(dialog.getByRole('button', { name: /^Réessayer/ })).toHaveCount(0)
 })
 
 test('the board sees how many messages of visitors are new, and answers or deletes them', async ({ page, request }, {

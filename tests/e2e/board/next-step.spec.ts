@@ -41,6 +41,22 @@ test('a request is validated by payment method; once active it is no longer amon
   await expect(page.getByText('Aucun membre trouvé')).toBeVisible()
 })
 
+test('a request that was validated by mistake is one again after « Annuler » in the toast', async ({
+  page,
+  request,
+}) => {
+  await registerPerson(request)
+  await openAsAdmin(page, '/admin')
+  await step(page, 'Valider').click()
+  await expectStatus(page, 'PENDING_CASH', 'En attente espèces')
+  await expect(findToast(page)).toContainText('Statut d’adhésion changé vers : En attente espèces')
+  await findToast(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(findToast(page)).toContainText('Changement annulé')
+  await page.reload()
+  await expectStatus(page, 'REQUESTED', 'Demandé')
+  await expect(step(page, 'Valider')).toBeVisible()
+})
+
 const refusals = [
   [403, { code: 'forbidden', message: 'Vous n’avez pas accès à cette action.' }],
   [409, { code: 'role_protected', message: 'Le rôle d’un administrateur ne se change pas ici.' }],

@@ -80,14 +80,19 @@ test('a coach corrects and deletes a note of their own', async ({ page, board, r
   await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
 })
 
-test('a coach reads the notes of another coach and has no actions on them', once, async ({ page, board, request }) => {
+test('each note has its author, and only those of one’s own have actions', async ({ page, board, request }) => {
   const ines = await newMember(request, board, 'Inès', 'Moreau')
   await writeNote(board, ines.id, 'Belle foulée')
   const malik = await newMember(request, board, 'Malik', 'Diallo')
   await setRole(board, malik.id, 'COACH')
   const data = { email: 'malik.diallo@exemple.fr', password: 'montreuil' }
   await page.request.post('/api/login', { data, failOnStatusCode: true })
+  await page.request.post('/api/coach/notes', { data: { userId: ines.id, content: 'Genou gauche', isVisible: false } })
   await page.goto('/coach?onglet=notes')
-  await expect(page.getByText('Belle foulée')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Actions pour la note/ })).toHaveCount(0)
+  const note = (content: string) => page.getByRole('listitem').filter({ hasText: content })
+  const actions = { name: 'Actions pour la note sur Inès Moreau' }
+  await expect(note('Belle foulée').getByText('Par Administration', { exact: true })).toBeVisible()
+  await expect(note('Belle foulée').getByRole('button', actions)).toHaveCount(0)
+  await expect(note('Genou gauche').getByText('Par Malik', { exact: true })).toBeVisible()
+  await expect(note('Genou gauche').getByRole('button', actions)).toBeVisible()
 })

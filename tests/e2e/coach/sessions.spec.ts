@@ -1,3 +1,4 @@
+import { capitalize, dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
@@ -94,44 +95,40 @@ test('a session is edited in a form with its current values; cancelling discards
   await expect(cardOf(page, 'Renfo du soir')).toHaveCount(0)
 })
 
-test(
-  'a session is deleted only after confirmation, and not saved without a required field',
-  once,
-  async ({ page, board }) => {
-    await publishSession(board)
-    await openAsAdmin(page, '/coach')
-    await test.step('a session is deleted after confirmation', async () => {
-      await choose(page, 'Piste et renfo', 'Supprimer')
-      await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cette séance ?')).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toContainText(/, 10.h.· Stade/)
-      await page.getByRole('button', { name: 'Garder la séance' }).click()
-      await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
-      await choose(page, 'Piste et renfo', 'Supprimer')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-      await expect(findToast(page)).toContainText('Succès')
-      await expect(findToast(page)).toContainText('Séance supprimée')
-      await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-    })
+test('a session is deleted only after a question that names its day and hour', async ({ page, board }) => {
+  const { date } = await publishSession(board)
+  await openAsAdmin(page, '/coach')
+  await choose(page, 'Piste et renfo', 'Supprimer')
+  const question = page.getByRole('alertdialog', { name: 'Supprimer la séance' })
+  await expect(question).toContainText('Êtes-vous sûr de vouloir supprimer cette séance ?')
+  await expect(question).toContainText(`${capitalize(dayInWordsAt(date))}, 10 h · Stade`)
+  await question.getByRole('button', { name: 'Garder la séance' }).click()
+  await expect(cardOf(page, 'Piste et renfo')).toBeVisible()
+  await choose(page, 'Piste et renfo', 'Supprimer')
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(findToast(page)).toContainText('Succès')
+  await expect(findToast(page)).toContainText('Séance supprimée')
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+})
 
-    await test.step('each required field is asked for and gets the focus', async () => {
-      for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
-        await page.getByRole('button', { name: 'Nouvelle séance' }).click()
-        await fillSessionForm(page, 'Fractionné')
-        await page.getByLabel(label).fill('')
-        await page.getByRole('button', { name: 'Créer la séance' }).click()
-        await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
-        await expect(page.getByLabel(label)).toBeFocused()
-        await page
-          .getByRole('button', { name: /^Dimanche/ })
-          .first()
-          .click()
-        await expect(findToast(page)).toHaveCount(0)
-        await page.getByRole('button', { name: 'Annuler' }).click()
-      }
-      await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-    })
-  },
-)
+test('a session is not saved without a required field, which gets the focus', once, async ({ page }) => {
+  await openAsAdmin(page, '/coach')
+  for (const label of ['Titre', 'Date', 'Heure', 'Lieu']) {
+    await page.getByRole('button', { name: 'Nouvelle séance' }).click()
+    await fillSessionForm(page, 'Fractionné')
+    await page.getByLabel(label).fill('')
+    await page.getByRole('button', { name: 'Créer la séance' }).click()
+    await expect(findToast(page)).toContainText('Veuillez remplir tous les champs obligatoires')
+    await expect(page.getByLabel(label)).toBeFocused()
+    await page
+      .getByRole('button', { name: /^Dimanche/ })
+      .first()
+      .click()
+    await expect(findToast(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+  }
+  await expect(page.getByText('Aucune séance programmée')).toBeVisible()
+})
 
 test(
   'a session is copied to the next week; by keyboard it can be edited and deleted, and the focus is restored',

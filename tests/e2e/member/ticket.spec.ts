@@ -1,3 +1,4 @@
+import { club } from '../../../club.ts'
 import { expectAccessible, lookClosely } from '../../support/browser/accessibility.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import {
@@ -8,12 +9,14 @@ import {
   registerPerson,
   setStatus,
 } from '../../support/journeys/member.ts'
+import { moveClock } from '../../support/journeys/move-clock.ts'
 import {
   registrationChoice as choice,
   fillRegistration as fill,
   registrationForm as form,
   sendRegistration as send,
 } from '../../support/journeys/registration.ts'
+import { readMails } from '../../support/mail/outbox.ts'
 
 const stadium = 'Stade municipal, Montreuil'
 const longDay = /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d+.*, 10.h – 11.h.30$/
@@ -36,8 +39,12 @@ test('a registration ends with a ticket for the first session, on the page and i
     await expect(place.getByText('Inès', { exact: true })).toBeVisible()
     await expect(place.getByText(longDay)).toBeVisible()
     await expect(place.getByRole('term')).toHaveText(facts)
-    await expect(place.getByRole('definition').first()).toHaveText(stadium)
-    await expect(place.getByText(/^60.€ par chèque à l’ordre de Montreuil Endurance$/)).toBeVisible()
+    await expect(place.getByRole('definition')).toHaveText([
+      stadium,
+      club.whatToBring,
+      /^60.€ par chèque à l’ordre de Montreuil Endurance$/,
+      'à un coach ou au bureau, à votre arrivée',
+    ])
     await expectAccessible(page, 'the ticket')
     if (place === card) await card.getByRole('link', { name: 'Accéder à mon espace' }).click()
   }
@@ -79,6 +86,30 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
   await comeBack(page)
   await expect(page.getByText('Cotisation réglée', { exact: true })).toBeVisible()
   await expect(meetings).toHaveCount(0)
+})
+
+test('mails and the member’s space tell that the board has validated, and that the payment is there', async ({
+  page,
+  board,
+  site,
+}) => {
+  const { id, email } = await registerPerson(page.request)
+  await page.clock.install()
+  // The mail leaves once the half minute is over in which the board may undo.
+  const expectMail = async (subject: string, minutes: number) => {
+    await moveClock(site, page, new Date(Date.now() + minutes * 60_000).toISOString())
+    const own = async () => (await readMails(site)).filter(({ to }) => to?.[0]?.address === email)
+    await expect.poll(async () => (await own()).map((mail) => mail.subject)).toContain(subject)
+  }
+  await setStatus(board, id, 'PENDING_CASH')
+  await expectMail('Votre inscription est validée', 1)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Inscription validée par le bureau')).toBeVisible()
+  await expect(page.getByText('Vous réglez votre cotisation')).toBeVisible()
+  await setStatus(board, id, 'ACTIVE')
+  await expectMail('Votre adhésion est active', 2)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Cotisation réglée', { exact: true })).toBeVisible()
 })
 
 test(
