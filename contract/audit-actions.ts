@@ -20,6 +20,6 @@ export type AuditActions = {
     | 'list.read'
 }
 /** Lists of personal data: reading them beyond the first page is a `list.read`. */
-export type AuditedList = 'users' | 'newsletter' | 'mails' | 'messages'
+export type AuditedList = 'users' | 'newsletter' | 'mails' | 'messages' | 'payments'
 
 export type AuditAction = AuditActions[keyof AuditActions]

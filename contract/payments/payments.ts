@@ -4,7 +4,7 @@ import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { NamedPerson, PersonFirstName } from '../people.ts'
 import { maxReminded } from '../rules/limits.ts'
-import { ById, Id, IsoInstant } from '../values.ts'
+import { ById, Id, IsoInstant, PageQuery } from '../values.ts'
 import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
 
 /** Share of a payment for the membership of a season; `person` is null once that person was deleted. */
@@ -138,8 +138,6 @@ export const Treasury = z.object({
   due: z.array(Debtor),
   /** Sums of confirmed payments by means and month (YYYY-MM) of receipt. */
   totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),
-  /** The latest hundred of the season, voided ones too. */
-  latest: z.array(Payment),
 })
 export type Treasury = z.infer<typeof Treasury>
 
@@ -151,6 +149,19 @@ export const treasury = endpoint({
   query: SeasonQuery,
   response: Treasury,
 })
+
+export const PaymentQuery = PageQuery.extend(SeasonQuery.shape).extend({ means: PaymentMeans.optional() })
+export type PaymentQuery = z.output<typeof PaymentQuery>
+
+/** Payments of a season (without one: the present), of one means or of all, latest first, voided ones too. */
+export const listedPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  query: PaymentQuery,
+  response: z.array(Payment),
+})
+
 /** Number of reminders sent, and of people skipped by reason; `recent`: reminded less than seven days ago. */
 const ReminderResult = z.object({
   reminded: z.number(),

@@ -64,7 +64,7 @@ test('payments of one day are listed in the order of their recording, whatever t
     payments.map(({ amountCents }) => amountCents),
     [2000, 1000],
   )
-  const { latest } = (await send(calls.treasury, {}, as)).body
+  const { body: latest } = await send(calls.listedPayments, { query: {} }, as)
   assert.deepEqual(
     latest.slice(0, 2).map(({ amountCents }) => amountCents),
     [2000, 1000],

@@ -72,10 +72,18 @@ export const listUnconfirmed = (db: Executor) =>
 
 type Position = Pick<PaymentRow, 'receivedOn' | 'recordedAt' | 'id'>
 
+/** The row that a page continues after; undefined if there is none. */
+export const findPosition = (db: Executor, id: string): Promise<Position | undefined> =>
+  db.selectFrom('payments').select(['receivedOn', 'recordedAt', 'id']).where('id', '=', id).executeTakeFirst()
+
+/** Payments to list; of all means without `means`. */
+type SeasonPayments = { season: number; means?: PaymentRow['means'] | undefined }
+
 /** Payments of a season, the latest first. */
-export const listOfSeason = (db: Executor, season: number, { after, limit }: RowRange<Position>) =>
+export const listOfSeason = (db: Executor, { season, means }: SeasonPayments, { after, limit }: RowRange<Position>) =>
   selectPayments(db)
     .where('pay.season', '=', season)
+    .$call(ifGiven(means, (rows, kind) => rows.where('pay.means', '=', kind)))
     .$call(
       ifGiven(after, (rows, { receivedOn, recordedAt, id }) =>
         rows.where(sql<SqlBool>`(pay.received_on, pay.recorded_at, pay.id) < (${receivedOn}, ${recordedAt}, ${id})`),
@@ -84,6 +92,16 @@ export const listOfSeason = (db: Executor, season: number, { after, limit }: Row
     .orderBy(latestFirst)
     .limit(limit)
     .execute()
+
+export const countOfSeason = async (db: Executor, { season, means }: SeasonPayments): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments as pay')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('pay.season', '=', season)
+    .$call(ifGiven(means, (rows, kind) => rows.where('pay.means', '=', kind)))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 export const listShares = (db: Executor, paymentIds: readonly string[]) =>
   db

@@ -1,14 +1,16 @@
-import type { MemberPayments, MembershipBalance, Payment } from '../../../contract/payments/payments.ts'
+import type { MemberPayments, MembershipBalance, Payment, PaymentQuery } from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
 import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
 import { idsOf } from '../../database/ids.ts'
+import { findListPage, type ListPage } from '../../database/list-page.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 import { toNamedPerson, toPersonByFirstName } from '../../people/named-person.ts'
 import type { Actor } from '../../security/actor.ts'
+import { seasonAt } from '../../time/season.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */
@@ -31,6 +33,19 @@ export const withShares = async (db: Executor, payments: queries.SelectedPayment
 
 export const listPayments = async (db: Executor, ids: readonly string[]): Promise<Payment[]> =>
   ids.length === 0 ? [] : withShares(db, await queries.listByIds(db, ids))
+
+export const listOfSeason = async (
+  { db, now }: Context,
+  { season = seasonAt(now()), means, ...query }: PaymentQuery,
+): Promise<ListPage<Payment> | undefined> => {
+  const page = await findListPage(query, {
+    max: query.limit,
+    find: (id) => queries.findPosition(db, id),
+    list: (range) => queries.listOfSeason(db, { season, means }, range),
+    count: () => queries.countOfSeason(db, { season, means }),
+  })
+  return page && { ...page, rows: await withShares(db, page.rows) }
+}
 
 export const toBalance = ({
   membershipId,

@@ -4,6 +4,7 @@ import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { serveAuditedList } from '../../http/serve-list.ts'
 import { cardPaymentRoutes } from './card-payments/routes.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
@@ -11,7 +12,7 @@ import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './do
 import { changeFee } from './dues/fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
-import { listOwnBalances, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
+import { listOfSeason, listOwnBalances, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
 import * as service from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 
@@ -23,6 +24,9 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
   serve(app, endpoints.changeFee, ({ login, params, body }) => changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
+  serveAuditedList(app, context, { endpoint: endpoints.listedPayments, list: 'payments' }, ({ query }) =>
+    listOfSeason(context, query),
+  )
   serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
   serve(app, documents.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
   serve(app, documents.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))

@@ -33,6 +33,7 @@ export const moneyExamples: Record<string, Example> = {
     outcomes: { own: 'membership_missing' },
   },
   treasury: { maxStatements: 10, scans: ['receiptCounters', 'groupedRows', 'sortedRows'] },
+  listedPayments: { scans: ['sortedRows'] },
   paymentsFile: { audit: 'payments.exported', scans: ['sortedRows'] },
   paymentsWorkbook: { audit: 'payments.exported', scans: ['sortedRows'] },
   receiptFile: { scans: ['sortedRows'], names: 'payment' },

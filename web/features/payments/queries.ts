@@ -1,10 +1,17 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { prepareDeposit } from '../../../contract/payments/deposits.ts'
-import type { changeFee, recordPayment } from '../../../contract/payments/payments.ts'
+import type { changeFee, PaymentQuery, recordPayment } from '../../../contract/payments/payments.ts'
 import type { recordTrackside } from '../../../contract/payments/trackside.ts'
 import { createOnce } from '../../lib/calls/create-once.ts'
 import { call } from '../../lib/calls/http.ts'
+import { fetchListPage, pageOptions } from '../../lib/calls/list-page.ts'
 
 export const memberPaymentsQuery = (id: string) =>
   queryOptions({
@@ -18,6 +25,16 @@ export const treasuryQuery = (season: number | undefined) =>
   queryOptions({
     queryKey: ['admin', 'treasury', season ?? 'present'],
     queryFn: () => call('GET /api/admin/treasury', { query: { season } }),
+  })
+
+/** Without a season: the present one; without means: all. */
+export const seasonPaymentsQuery = ({ season, means }: Pick<PaymentQuery, 'season' | 'means'>) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'payments', season ?? 'present', means ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchListPage('GET /api/admin/payments', { query: { season, means, limit: 24, after: pageParam }, signal }),
+    ...pageOptions,
+    placeholderData: keepPreviousData,
   })
 
 export const depositsQuery = queryOptions({

@@ -21,7 +21,7 @@ test('a card payment of a person deleted before it arrived is in the ledger, wit
   await send(deleteUser, { params: { id: payer.user.id } }, as)
   provider.pay(id)
   assert.equal((await report(paidEvent(id))).statusCode, 204)
-  const { latest } = (await send(ledger.treasury, {}, as)).body
+  const { body: latest } = await send(ledger.listedPayments, { query: {} }, as)
   const payment = latest.find(({ shares }) => shares[0]?.person === null)
   assert.deepEqual([payment?.amountCents, payment?.means], [12_000, 'card'])
   assert.deepEqual(await mailsTo(payer), [])

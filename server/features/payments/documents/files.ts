@@ -85,7 +85,7 @@ const columns: readonly Column<Payment>[] = [
 ]
 
 async function* batchesOf(db: Executor, season: number): AsyncGenerator<Payment[]> {
-  const batches = readInBatches<queries.SelectedPayment>(2000, (range) => queries.listOfSeason(db, season, range))
+  const batches = readInBatches<queries.SelectedPayment>(2000, (range) => queries.listOfSeason(db, { season }, range))
   for await (const lines of batches) yield await withShares(db, lines)
 }
 

@@ -5,8 +5,6 @@ import * as queries from '../queries.ts'
 import { toBalance, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
 
-const shownPayments = 100
-
 export const readTreasury = async ({ db, now }: Context, requestedSeason: number | undefined): Promise<Treasury> => {
   const season = requestedSeason ?? seasonAt(now())
   const membershipsWithFee = await queries.listWithFee(db, season, now())
@@ -36,6 +34,5 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
       },
     ),
     totals,
-    latest: await withShares(db, await queries.listOfSeason(db, season, { after: undefined, limit: shownPayments })),
   }
 }

@@ -32,6 +32,7 @@ const listNames: Record<AuditedList, string> = {
   newsletter: 'des adresses de la newsletter',
   mails: 'des courriels',
   messages: 'des messages de contact',
+  payments: 'des règlements',
 }
 
 const roleSentence = (change: MemberChange) =>
@@ -41,6 +42,7 @@ const roleSentence = (change: MemberChange) =>
 
 const statusSentence = (change: MemberChange) => {
   const { before, after } = change
+  // Until November 2026 a status could erase the day of a payment; the audit log still has such changes.
   const removedPayment = before?.season === after?.season && after?.paidAt === null ? before?.paidAt : null
   const sentence = fromToSentence('Le statut de l’adhésion', boardStatusLabels, 'status', change)
   return typeof removedPayment === 'string'

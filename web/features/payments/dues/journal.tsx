@@ -1,23 +1,22 @@
 import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Payment } from '../../../../contract/payments/payments.ts'
+import type { PaymentQuery } from '../../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { fileUrl } from '../../../lib/calls/http.ts'
-import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { useKeptInView } from '../../../lib/hooks/use-kept-in-view.ts'
+import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
-import { ShowMore } from '../../../ui/show-more.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
 import { PayerLinks } from '../payer-links.tsx'
 import { PaymentLine } from '../payment-line.tsx'
+import { seasonPaymentsQuery } from '../queries.ts'
 import { treasuryLink } from './treasury-link.ts'
 
-type Props = { payments: Payment[]; season: number | undefined }
-
-/** The latest hundred payments of a season, of one means if the URL names it, with links to download all of them. */
-export function Journal({ payments, season }: Props) {
+/** Payments of a season, of one means if the URL names it, with links to download all of the season. */
+export function Journal({ season }: { season: number | undefined }) {
   const { hash } = useLocation()
   const isLinked = hash === '#journal'
   const part = useRef<HTMLDivElement>(null)
@@ -25,7 +24,6 @@ export function Journal({ payments, season }: Props) {
   useKeptInView(part, isLinked, 'start')
   const [query] = useSearchParams()
   const means = paymentMeans.find((kind) => kind === query.get('moyen'))
-  const shown = means ? payments.filter((payment) => payment.means === means) : payments
   return (
     // The key opens the section again for a link of the figures.
     <div ref={part} id="journal" className="scroll-mt-4">
@@ -48,28 +46,28 @@ export function Journal({ payments, season }: Props) {
             Tous les moyens
           </Link>
         )}
-        <JournalRows key={season} payments={shown} />
+        <JournalRows season={season} means={means} />
       </CollapsibleSection>
     </div>
   )
 }
 
-function JournalRows({ payments }: { payments: Payment[] }) {
-  const { firstRows, moreProps } = useFirstRows(payments, 12)
-  if (payments.length === 0)
-    return (
-      <EmptyState title="Aucun règlement" picture={emptyPicture('caisse')}>
-        Ils apparaîtront ici, les derniers d’abord.
-      </EmptyState>
-    )
+function JournalRows(payments: Pick<PaymentQuery, 'season' | 'means'>) {
+  const { rows, list } = usePagedList(seasonPaymentsQuery(payments), 'Impossible de charger les règlements')
   return (
-    <>
+    <PagedList
+      {...list}
+      empty={
+        <EmptyState title="Aucun règlement" picture={emptyPicture('caisse')}>
+          Ils apparaîtront ici, les derniers d’abord.
+        </EmptyState>
+      }
+    >
       <ul className="grid gap-x-12 lg:grid-cols-2">
-        {firstRows.map((payment) => (
+        {rows.map((payment) => (
           <PaymentLine key={payment.id} payment={payment} title={<PayerLinks payment={payment} />} />
         ))}
       </ul>
-      <ShowMore {...moreProps} />
-    </>
+    </PagedList>
   )
 }

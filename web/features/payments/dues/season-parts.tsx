@@ -3,16 +3,16 @@ import { Journal } from './journal.tsx'
 import { Months } from './months.tsx'
 
 type Props = {
-  treasury: Pick<Treasury, 'totals' | 'latest'>
+  totals: Treasury['totals']
   season: number | undefined
 }
 
 /** Collapsed sections at the end of the treasurer's page: income by month, and all payments of the season. */
-export default function SeasonParts({ treasury, season }: Props) {
+export default function SeasonParts({ totals, season }: Props) {
   return (
     <div className="grid">
-      <Months totals={treasury.totals} />
-      <Journal payments={treasury.latest} season={season} />
+      <Months totals={totals} />
+      <Journal season={season} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function TreasurySections({ season }: { season: number | undefined }) {
       {deposits.error && <QueryState query={deposits} />}
       {inHand && <DepositList deposits={inHand.deposits} />}
       <Suspense fallback={<Skeleton lines={2} />}>
-        <SeasonParts treasury={data} season={season} />
+        <SeasonParts totals={data.totals} season={season} />
       </Suspense>
     </div>
   )
