@@ -4,6 +4,7 @@ import type { CardProvider } from './card-provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { DeliveryWorker } from './deliveries/delivery-worker.ts'
+import type { GuessCounter } from './limits/guess-counter.ts'
 import type { Passwords } from './security/passwords.ts'
 
 /** The dependencies of every service. */
@@ -13,8 +14,8 @@ export type Context = {
   club: typeof club
   closures: Closure[]
   passwords: Passwords
-  /** Number of password and code checks in flight in this process, by the key of their counter. */
-  guessesInFlight: Map<string, number>
+  /** Counts the password and code checks in flight. */
+  countGuess: GuessCounter
   now: () => IsoInstant
   /** Resolves after some milliseconds; replaced in tests, so that they do not wait. */
   wait: (milliseconds: number) => Promise<void>

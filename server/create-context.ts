@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createDeliveryWorker } from './deliveries/worker.ts'
 import { receiptAttachment } from './features/payments/index.ts'
+import { createGuessCounter } from './limits/guess-counter.ts'
 import { createMailSender } from './mail/sender.ts'
 import { createPushSender } from './push/sender.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -29,7 +30,7 @@ export const createContext = (
     closures,
     cardProvider: config.stripe && createStripe(config.stripe),
     passwords: overrides.passwords ?? createPasswords(),
-    guessesInFlight: new Map(),
+    countGuess: createGuessCounter(),
     now: () => new Date().toISOString(),
     wait: (milliseconds: number) => wait(milliseconds),
     ...overrides,

@@ -26,26 +26,20 @@ const requireAttempt = async (context: Context, counter: Counter, position: numb
  * Runs an attempt and stores only failed ones. An attempt in flight counts as failed until it ends: a thousand parallel
  * attempts would otherwise all pass the limit.
  */
-const countFailures = async <Result>(
+const countFailures = <Result>(
   context: Context,
   counter: Counter,
   isFailure: (error: unknown) => boolean,
   attempt: (nth: number) => Promise<Result>,
-): Promise<Result> => {
-  const { guessesInFlight: inFlight, db, now } = context
-  const position = (inFlight.get(counter.key) ?? 0) + 1
-  inFlight.set(counter.key, position)
-  try {
-    return await attempt(await requireAttempt(context, counter, position))
-  } catch (error) {
-    if (isFailure(error)) await incrementWindow(db, counter, now())
-    throw error
-  } finally {
-    const remaining = (inFlight.get(counter.key) ?? 1) - 1
-    if (remaining > 0) inFlight.set(counter.key, remaining)
-    else inFlight.delete(counter.key)
-  }
-}
+): Promise<Result> =>
+  context.countGuess(counter.key, async (position) => {
+    try {
+      return await attempt(await requireAttempt(context, counter, position))
+    } catch (error) {
+      if (isFailure(error)) await incrementWindow(context.db, counter, context.now())
+      throw error
+    }
+  })
 
 // Also for an unknown e-mail: the response time must not tell whether an account exists.
 const auditGuess = (context: Context, email: string) =>
