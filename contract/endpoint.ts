@@ -32,6 +32,8 @@ export type Endpoint<
   bodyLimit?: number
   /** Setting with the number of calls per hour from one network; a whole club may share that of a stadium. */
   hourlyLimit?: 'registrations' | 'resetLinks' | 'messages' | 'trials'
+  /** Rule that limits the calls of one account. */
+  accountLimit?: 'uploads'
   /** Set when the body is one file, the field `file` of a multipart form; `body` is then `UploadedFile`. */
   upload?: UploadKind
   /** True for a list that pages refresh often: its response has an ETag, and an unchanged one has status 304. */

@@ -24,6 +24,7 @@ export const uploadProof = endpoint({
   path: '/api/my/proof',
   access: 'signedIn',
   body: UploadedFile,
+  accountLimit: 'uploads',
   upload: { maxBytes: maxProofBytes, maxPixels: maxProofPixels, types: proofTypes },
   response: OwnProof,
 })

@@ -48,6 +48,7 @@ export const serve = <E extends AnyEndpoint>(
     file,
     isConditional,
     hourlyLimit,
+    accountLimit,
     upload,
   } = endpoint
   // The one cast: guard and schemas make the input, and only an endpoint with `file` results in `FileContent`.
@@ -57,7 +58,7 @@ export const serve = <E extends AnyEndpoint>(
     url: path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: guard(access),
-    config: { isConditional: isConditional ?? false, hourlyLimit },
+    config: { isConditional: isConditional ?? false, hourlyLimit, accountLimit },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

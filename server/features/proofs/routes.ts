@@ -2,7 +2,6 @@ import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../..
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../../http/accept-uploads.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { requireQuota } from '../../limits/counters.ts'
 import * as proofs from './service.ts'
 
 export const proofRoutes = (app: App, context: Context): void => {
@@ -10,9 +9,7 @@ export const proofRoutes = (app: App, context: Context): void => {
   serve(app, proofState, ({ params }) => proofs.readProofState(context, params.id))
   serve(app, proofFile, ({ params }) => proofs.readProofFile(context, params.id))
   serve(app, decideProof, ({ login, params, body }) => proofs.decideProof(context, login, params.id, body.isAccepted))
-  acceptUploads(app, context.config, (scope) => {
-    // Before the file is read: an account could otherwise fill the memory with files that are refused afterwards.
-    scope.addHook('preHandler', async ({ actor }) => actor && requireQuota(context, 'uploads', actor.id))
-    serve(scope, uploadProof, ({ login, body }) => proofs.uploadProof(context, login, body))
-  })
+  acceptUploads(app, context.config, (scope) =>
+    serve(scope, uploadProof, ({ login, body }) => proofs.uploadProof(context, login, body)),
+  )
 }
