@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { uploadProof } from '../../../contract/proofs.ts'
+import { maxProofBytes } from '../../../contract/rules/people/proof.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { overHttp } from '../../support/app/over-http.ts'
 import { emptyDatabase } from '../../support/app/start-app.ts'
@@ -68,6 +70,14 @@ const startNginx = async (service: SocketService) => {
   return { url: `http://127.0.0.1:${port}`, ...nginx }
 }
 
+/** The server refuses it, because nobody is signed in: the proxy has let a file of the largest size through. */
+const sendLargestProof = async (url: string) => {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(maxProofBytes)]))
+  const { status } = await fetch(url + uploadProof.path, { method: uploadProof.method, body })
+  assert.equal(status, 401)
+}
+
 const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   const url = await emptyDatabase()
   const database = openDatabase(url)
@@ -77,6 +87,7 @@ const restartBehind = async (name: string, startFront: typeof startCaddy) => {
   const service = await startSocketService({ DATABASE_URL: url, OUTBOX_FOLDER: folder, TRUST_PROXY: 'loopback' })
   const front = await startFront(service)
   await waitForResponse(`${front.url}/readyz`, front.output)
+  await sendLargestProof(front.url)
   const { stop } = startSteadyLoad(overHttp(front.url), database.db, club)
   const times = rounds(1, 10)
   const builtAt = statSync(site).mtimeMs

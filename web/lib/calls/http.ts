@@ -79,9 +79,9 @@ export const fileUrl = <Name extends EndpointName>(name: Name, ...input: Argumen
   return urlOf(path, params, query)
 }
 
-export const fetchWithTimeout = async (url: string, init: RequestInit, timeoutMs = responseTimeoutMs) => {
+export const fetchWithTimeout = async (url: string, init: RequestInit) => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const timer = setTimeout(() => controller.abort(), responseTimeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, controller.signal]) : controller.signal
   try {
     const prefetched = init.method === 'GET' ? consumePrefetched(url) : undefined

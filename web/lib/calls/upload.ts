@@ -2,9 +2,6 @@ import type { Endpoints } from '../../../contract/all.ts'
 import type { ResponseOf } from '../../../contract/endpoint.ts'
 import { type EndpointName, fetchWithTimeout, HttpError, methodAndPath } from './http.ts'
 
-/** A photo of 5 MB at 40 kB/s, as on a slow phone. */
-const uploadTimeoutMs = 125_000
-
 /** Sends one file to an endpoint that takes uploads. Throws `HttpError` unless the status is 2xx. */
 export const upload = async <Name extends EndpointName>(
   name: Name,
@@ -13,7 +10,7 @@ export const upload = async <Name extends EndpointName>(
   const [method, path] = methodAndPath(name)
   const body = new FormData()
   body.append('file', file)
-  const response = await fetchWithTimeout(path, { method, credentials: 'include', body }, uploadTimeoutMs)
+  const response = await fetchWithTimeout(path, { method, credentials: 'include', body })
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText)
   return response.json()
 }
