@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts'
 import { PaymentMethod, Tier } from '../memberships/membership.ts'
 import { NewPassword, typedPassword } from '../passwords.ts'
 import { TshirtSize, User } from '../people.ts'
-import { isJustificationRequired } from '../rules/money/fee.ts'
 import { Age, Nothing, optionalText, paragraph, removableText, Token } from '../values.ts'
 import {
   Credentials,
@@ -15,6 +14,7 @@ import {
   passwordsDifferMessage,
   Telephone,
 } from './account.form.ts'
+import { compareFields } from './registration.form.ts'
 
 export const justificationRequiredMessage =
   'Un justificatif est requis pour le tarif réduit si vous avez 26 ans ou plus'
@@ -37,14 +37,7 @@ export const Registration = z
     trialToken: optionalText(Token),
     terms: z.boolean(termsRequiredMessage).refine((accepted) => accepted, termsRequiredMessage),
   })
-  .check((context) => {
-    const { password, confirmPassword, tier, age, reducedJustification } = context.value
-    const refuse = (path: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: context.value })
-    if (password !== confirmPassword) refuse('confirmPassword', passwordsDifferMessage)
-    if (isJustificationRequired(tier, age) && !reducedJustification)
-      refuse('reducedJustification', justificationRequiredMessage)
-  })
+  .check(compareFields(justificationRequiredMessage))
 export type Registration = z.output<typeof Registration>
 
 export const ProfileUpdate = z.object({

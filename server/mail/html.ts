@@ -1,3 +1,4 @@
+import { lightColours } from '../light-colours.ts'
 import { type Block, type Content, type MailContext, type MailLink, switchOffLabel } from './content.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -7,11 +8,11 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 // Light colours are inline, since some mail clients drop the style sheet; the classes override them in dark mode.
 const colours = {
   ground: 'background:#f5f1ea',
-  panel: 'background:#fffdf9;border:1px solid #ddd5c8',
-  text: 'color:#14171c',
-  quiet: 'color:#575f6b',
+  panel: `background:#fffdf9;border:1px solid ${lightColours.line}`,
+  text: `color:${lightColours.text}`,
+  quiet: `color:${lightColours.quiet}`,
   link: 'color:#b32d12',
-  button: 'background:#c8371a;color:#ffffff',
+  button: `background:${lightColours.accent};color:#ffffff`,
   quote: 'border-left:3px solid #857a69',
 }
 const darkStyles =

@@ -5,12 +5,12 @@ import { isStaff } from '../../contract/rules/people/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
+import { LogButton } from '../features/progress/log-button.tsx'
 import { sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
 import { isMissing } from '../lib/calls/is-missing.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { pastDayAndHour } from '../lib/texts/past-dates.ts'
-import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
@@ -68,11 +68,7 @@ function OwnTexts({ session }: { session: SessionPage }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {(session.present || session.logged || !session.isSheetSaved) && (
-        <Button tone="secondary" onClick={() => setOpen(true)}>
-          {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-        </Button>
-      )}
+      <LogButton session={session} onOpen={() => setOpen(true)} />
       <MemberNoteButton session={session} />
       {isOpen && <LogDialog session={session} onClose={close} />}
     </div>

@@ -7,6 +7,7 @@ import type { SessionType } from '../../contract/sessions/session.form.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { CalendarCard } from '../features/calendar/calendar-card.tsx'
 import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
+import { LogButton } from '../features/progress/log-button.tsx'
 import { LocationLink } from '../features/sessions/location-link.tsx'
 import { PastList } from '../features/sessions/past-list.tsx'
 import { useTypeFilter } from '../features/sessions/use-type-filter.tsx'
@@ -14,7 +15,6 @@ import { WeekList } from '../features/sessions/week-list.tsx'
 import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
@@ -79,16 +79,7 @@ function PastSessions({ type }: { type: SessionType | undefined }) {
   const [openSession, setOpenSession] = useState<PastMemberSession | null>(null)
   const action = (session: PastMemberSession) => (
     <>
-      {(session.present || session.logged || !session.isSheetSaved) && (
-        <Button
-          tone="quiet"
-          className={session.logged ? 'font-medium! text-sm' : 'text-accent-text text-sm'}
-          onClick={() => setOpenSession(session)}
-          aria-label={`${session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'} : ${session.title}`}
-        >
-          {session.logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'}
-        </Button>
-      )}
+      <LogButton session={session} isInList onOpen={() => setOpenSession(session)} />
       <MemberNoteButton session={session} />
     </>
   )

@@ -34,9 +34,11 @@ export const howToPayText = ({ feeCents, paymentMethod }: Fee, clubName: string)
 export const beforeRegistrationText = (method: PaymentMethod): string =>
   `À payer ${methodWords[method]}, ${method === 'stripe' ? 'à la page suivante' : 'à votre arrivée'}.`
 
+export const freeMembershipText = 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.'
+
 /** What somebody who has just registered has to do. */
 export const afterRegistrationText = ({ feeCents, paymentMethod }: Fee): string => {
-  if (feeCents === 0) return 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.'
+  if (feeCents === 0) return freeMembershipText
   if (paymentMethod === 'stripe') return `Il reste à payer votre cotisation ${methodWords.stripe}.`
   return paymentMethod === 'check'
     ? `Pensez à apporter votre chèque de ${euros(feeCents)} à votre arrivée.`

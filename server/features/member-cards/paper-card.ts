@@ -6,6 +6,7 @@ import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { closePdf, openPdf, type Pdf } from '../../files/pdf.ts'
+import { lightColours } from '../../light-colours.ts'
 import { longDayAt } from '../../mail/dates.ts'
 
 /** A bank card, 85.6 × 54 mm, in points. */
@@ -16,7 +17,7 @@ const codeSide = 104
 const textWidth = width - codeSide - 2 * margin - 6
 /** Quiet zone of a QR code, in modules; without it no camera finds the code. */
 const border = 4
-const [accent, ink, quiet, line] = ['#c8371a', '#14171c', '#575f6b', '#ddd5c8']
+const { accent, text: ink, quiet, line } = lightColours
 
 /** Writes a line as large as its width allows, and cut off where even the smallest size is too wide. */
 const writeFitting = (pdf: Pdf, text: string, y: number, sizes: { largest: number; smallest: number }): number => {

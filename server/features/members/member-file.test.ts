@@ -50,7 +50,7 @@ test('a French spreadsheet shows all columns of the members', async () => {
       'T-shirt': 'M',
       Niveau: 'Level X',
       Rôle: 'Membre',
-      Saison: '2026–2027',
+      Saison: '2026-2027',
       Statut: 'Actif',
       'Cotisation (€)': '120,00',
       'Payé le': '21/11/2026',

@@ -9,6 +9,7 @@ import {
   roleLabels,
   tierLabels,
 } from '../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
@@ -29,7 +30,7 @@ import * as queries from './queries.ts'
 type MemberLine = Awaited<ReturnType<typeof queries.listMembers>>[number]
 type Line = Member & { paidAt: IsoInstant | null }
 
-const seasonOf = ({ membership }: Line) => membership && `${membership.season}–${membership.season + 1}`
+const seasonOf = ({ membership }: Line) => membership && seasonName(membership.season)
 const statusOf = ({ membership }: Line) => (membership ? boardStatusLabels[membership.status] : noMembershipBoardLabel)
 
 const columns: readonly Column<Line>[] = [

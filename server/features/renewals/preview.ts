@@ -1,7 +1,7 @@
 import type { Tier } from '../../../contract/memberships/membership.ts'
 import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
-import { ageBracketOf } from '../../../contract/rules/people/age-bracket.ts'
+import { ageBracketOf, ageBrackets } from '../../../contract/rules/people/age-bracket.ts'
 import { firstDayOfSeason } from '../../../contract/rules/time/season.ts'
 import type { Context } from '../../context.ts'
 import { ageOn } from '../../people/age.ts'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 type Kind = 'renewing' | 'unanswered' | 'joining'
 type PreviewMember = { kind: Kind; tier: Tier; age: number | null; feeCents: number }
 
-const brackets = ['U13', 'U16', 'U18', 'U26', 'A26', null]
+const brackets = [...ageBrackets, null]
 const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) * 2 + (tier === 'A26' ? 1 : 0)
 
 const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {

@@ -1,9 +1,10 @@
+import { minPasswordLength } from '../../../contract/passwords.ts'
 import { useDebounced } from '../../lib/hooks/use-debounced.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { measureStrength, type Strength } from './password-strength.ts'
 
 const levels: Record<Strength, { word: string; advice: string; bars: number; tone: string; bar: string }> = {
-  short: { word: 'Trop court', advice: 'six caractères au moins', bars: 0, tone: '', bar: '' },
+  short: { word: 'Trop court', advice: `${minPasswordLength} caractères au moins`, bars: 0, tone: '', bar: '' },
   weak: { word: 'Faible', advice: 'plus long, il sera plus sûr', bars: 1, tone: 'text-bad', bar: 'bg-bad' },
   fair: { word: 'Correct', advice: 'encore mieux plus long', bars: 2, tone: 'text-wait', bar: 'bg-wait' },
   strong: { word: 'Solide', advice: '', bars: 3, tone: 'text-good', bar: 'bg-good' },
@@ -22,7 +23,7 @@ export function PasswordStrengthHint({ password, ownTexts = [] }: Props) {
   const { word, advice, bars, tone, bar } = levels[measureStrength(password, ownTexts)]
   return (
     <>
-      <span className={password === '' ? undefined : 'sr-only'}>Au moins 6 caractères</span>
+      <span className={password === '' ? undefined : 'sr-only'}>{`Au moins ${minPasswordLength}\u00a0caractères`}</span>
       {password !== '' && (
         <span aria-hidden className="flex flex-wrap items-center gap-x-3">
           <span className="flex gap-1">

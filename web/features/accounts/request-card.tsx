@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { maxJustificationLength } from '../../../contract/accounts/account.form.ts'
 import type { User } from '../../../contract/people.ts'
 import { tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
 import { isJustificationRequired } from '../../../contract/rules/money/fee.ts'
@@ -17,12 +18,12 @@ import { updateProfileMutation } from './profile-queries.ts'
 export default function RequestCard({ user }: { user: User }) {
   const update = useMutation(updateProfileMutation(useQueryClient()))
   const [tier, setTier] = useState(user.tier)
-  const [tshirtSize, setTshirtSize] = useState(user.tshirtSize ?? tshirtSizes[0])
+  const [tshirtSize, setTshirtSize] = useState(user.tshirtSize)
   const [reason, setReason] = useState(user.reducedJustification ?? '')
   const isReasonRequired = isJustificationRequired(tier, user.age)
   const save = () =>
     update.mutate(
-      { tier, tshirtSize, ...(isReasonRequired && { reducedJustification: reason }) },
+      { tier, ...(tshirtSize && { tshirtSize }), ...(isReasonRequired && { reducedJustification: reason }) },
       { onSuccess: () => toast({ title: 'Demande corrigée' }) },
     )
   return (
@@ -40,16 +41,17 @@ export default function RequestCard({ user }: { user: User }) {
           label="Justificatif"
           hint="Étudiant, situation précaire… Indiquez pourquoi."
           rows={2}
-          maxLength={500}
+          maxLength={maxJustificationLength}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       )}
       <SelectField
         label="Taille de t-shirt"
-        value={tshirtSize}
+        value={tshirtSize ?? ''}
         onChange={({ target }) => setTshirtSize(target.value as typeof tshirtSize)}
       >
+        {user.tshirtSize === null && <option value="">Non renseignée</option>}
         {tshirtSizes.map((size) => (
           <option key={size}>{size}</option>
         ))}

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { maxProofBytes, proofTypes } from '../../../contract/rules/people/proof.ts'
+import { maxProofBytes, maxProofMegabytes, proofTypes } from '../../../contract/rules/people/proof.ts'
 import { TextField } from './text-field.tsx'
+
+export const proofLimits = `PDF, JPEG, PNG ou WebP, ${maxProofMegabytes}\u00a0Mo au plus`
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'disabled' | 'className' | 'ref'> & {
   onChosen?: (file: File, input: HTMLInputElement) => void
@@ -21,8 +23,8 @@ export function ProofField({ hint, error, onChosen, ...field }: Props) {
       {...field}
       type="file"
       accept={proofTypes.join(',')}
-      hint={hint ?? 'PDF, JPEG, PNG ou WebP, 5\u00a0Mo au plus.'}
-      error={isTooLarge ? 'Ce fichier dépasse 5\u00a0Mo.' : error}
+      hint={hint ?? `${proofLimits}.`}
+      error={isTooLarge ? `Ce fichier dépasse ${maxProofMegabytes}\u00a0Mo.` : error}
       onChange={({ target }) => choose(target)}
     />
   )

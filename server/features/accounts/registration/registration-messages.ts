@@ -1,7 +1,7 @@
 import type { Meeting } from '../../../../contract/calendar.ts'
 import type { PaymentMethod, Tier } from '../../../../contract/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { howToPayText } from '../../../../contract/rules/money/how-to-pay.ts'
+import { freeMembershipText, howToPayText } from '../../../../contract/rules/money/how-to-pay.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { hasLinkText } from '../../../../contract/rules/texts/link-text.ts'
@@ -23,7 +23,7 @@ type MembershipRequest = {
 
 const dueText = (mailContext: MailContext, request: MembershipRequest): string =>
   request.feeCents === 0
-    ? 'Votre adhésion est gratuite\u00a0: présentez-vous à votre arrivée.\nElle devient active dès que le club l’a validée.'
+    ? `${freeMembershipText}\nElle devient active dès que le club l’a validée.`
     : `${howToPayText(request, mailContext.club.name)}\nVotre adhésion devient active dès réception du paiement.`
 
 /** Next steps after registration. */

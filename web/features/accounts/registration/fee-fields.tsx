@@ -9,7 +9,7 @@ import { type Club, useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { PaymentMethodField } from '../../../ui/fields/payment-method-field.tsx'
-import { ProofField } from '../../../ui/fields/proof-field.tsx'
+import { ProofField, proofLimits } from '../../../ui/fields/proof-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
@@ -112,7 +112,7 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
         <ProofField
           ref={proof}
           label="Carte d’étudiant ou attestation"
-          hint="Facultatif : PDF, JPEG, PNG ou WebP, 5 Mo au plus. Seul le bureau le voit, et le détruit une fois examiné."
+          hint={`Facultatif\u00a0: ${proofLimits}. Seul le bureau le voit, et le détruit une fois examiné.`}
         />
       </div>
     </details>

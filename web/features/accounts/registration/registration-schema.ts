@@ -1,18 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import {
-  maxJustificationLength,
-  NameFields,
-  passwordsDifferMessage,
-  Telephone,
-} from '../../../../contract/accounts/account.form.ts'
+import { maxJustificationLength, NameFields, Telephone } from '../../../../contract/accounts/account.form.ts'
+import { compareFields } from '../../../../contract/accounts/registration.form.ts'
 import { Consents } from '../../../../contract/consents.form.ts'
 import { Email } from '../../../../contract/email.ts'
 import { maxPasswordLength, minPasswordLength, passwordTooShort } from '../../../../contract/passwords.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../../contract/rules/choices.ts'
-import { isJustificationRequired } from '../../../../contract/rules/money/fee.ts'
 import { paragraph } from '../../../../contract/values.ts'
-import { AgeText, isAge } from '../../../lib/age-text.ts'
+import { AgeText } from '../../../lib/age-text.ts'
 import { getClub } from '../../../lib/club.ts'
 
 const noSizeMessage = 'Merci de choisir une taille de t-shirt'
@@ -43,14 +38,7 @@ export const RegistrationForm = z
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
     }),
   })
-  .check((context) => {
-    const { password, confirmPassword, tier, age, reducedJustification } = context.value
-    const refuse = (path: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: context.value })
-    if (password !== confirmPassword) refuse('confirmPassword', passwordsDifferMessage)
-    if (isAge(age) && isJustificationRequired(tier, age) && reducedJustification === '')
-      refuse('reducedJustification', 'Merci de fournir un justificatif pour bénéficier du tarif réduit.')
-  })
+  .check(compareFields('Merci de fournir un justificatif pour bénéficier du tarif réduit.'))
 
 export type RegistrationInput = z.input<typeof RegistrationForm>
 export type RegistrationOutput = z.output<typeof RegistrationForm>
