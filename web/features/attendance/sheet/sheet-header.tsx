@@ -26,17 +26,19 @@ export function SheetHeader({ title, startsAt, search, searchInput, onSearch, ch
       data-sheet-header
       className={classNames(
         'z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:py-1',
-        // A toast has the line of the title: nothing moves under the thumb, unless it is higher.
-        isFull ? 'top-[max(0px,calc(var(--toast-height,0px)-3rem))]' : 'top-(--toast-height,0px)',
+        // On a phone a toast has the line of the title: nothing moves under the thumb, unless it is higher.
+        isFull
+          ? 'top-[max(0px,calc(var(--toast-height,0px)-3rem))] min-w-0 lg:top-(--toast-height,0px) lg:flex lg:items-center lg:gap-x-5'
+          : 'top-(--toast-height,0px)',
       )}
     >
       {isFull && (
-        <p className="flex min-h-11 flex-wrap content-center items-baseline gap-x-3">
+        <p className="flex min-h-11 min-w-0 flex-wrap content-center items-baseline gap-x-3">
           <span className="min-w-0 truncate font-bold">{title}</span>
           <span className="text-quiet text-sm">{nearDayAndHour(startsAt)}</span>
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+      <div className="flex shrink-0 grow flex-wrap items-center justify-end gap-2 sm:gap-3">
         {search !== undefined && (
           <input
             ref={searchInput}
