@@ -23,39 +23,35 @@ const mailKindOf = (isFirstActivation: boolean, isValidation: boolean): 'activat
 type NewStatus = { status: MembershipStatus; now: IsoInstant }
 
 /**
- * The change of one person's membership; null if it changes nothing. Creates a membership if there is none, or if the
- * shown one is renewed (see `opensNextSeason`): the old one keeps its payment, and its holder stays active until its
- * end.
+ * The row that a new status changes: the shown membership, or that of the season to enrol for if the shown one is
+ * renewed (see `opensNextSeason`); undefined if it is to be created. The old one keeps its payment, and its holder stays
+ * active until its end.
  */
-const statusChangeOf = (
-  club: Context['club'],
-  person: FeePerson,
-  rows: MembershipRow[],
-  { status, now }: NewStatus,
-) => {
-  const shownMembership = findShownMembership(rows, now)
-  const isNew = !shownMembership || opensNextSeason(shownMembership, status, now)
-  if (!isNew && statusAt(shownMembership, now) === status) return null
-  const existing = isNew ? rows.find(({ season }) => season === enrolmentSeasonAt(now)) : shownMembership
-  const membership = existing ?? newRequest(club, person, now)
-  const paymentMethod = methodAfter(status, membership.paymentMethod)
+const rowToChange = (rows: MembershipRow[], shown: MembershipRow | undefined, { status, now }: NewStatus) =>
+  shown && !opensNextSeason(shown, status, now) ? shown : rows.find(({ season }) => season === enrolmentSeasonAt(now))
+
+/** The change of one person's membership; null if it changes nothing. `rows` have the latest season first. */
+const statusChangeOf = (club: Context['club'], person: FeePerson, rows: MembershipRow[], newStatus: NewStatus) => {
+  const { status, now } = newStatus
+  const shown = findShownMembership(rows, now)
+  const statusBefore = shown && statusAt(shown, now)
+  const rowBefore = rowToChange(rows, shown, newStatus)
+  if (rowBefore === shown && statusBefore === status) return null
+  const membership = rowBefore ?? newRequest(club, person, now)
   const isFirstActivation = status === 'ACTIVE' && membership.activationMailedAt === null
-  const isValidation =
-    isPending(status) && shownMembership !== undefined && statusAt(shownMembership, now) === 'REQUESTED'
-  const activationMailedAt = isFirstActivation ? now : membership.activationMailedAt
-  const changedMembership = {
+  const row: MembershipRow = {
     ...membership,
     ...fieldsWithStatus(membership, status, now),
-    paymentMethod,
-    activationMailedAt,
+    paymentMethod: methodAfter(status, membership.paymentMethod),
+    ...(isFirstActivation && { activationMailedAt: now }),
   }
   return {
     userId: person.id,
-    row: changedMembership,
-    stateBefore: existing ? toMembershipState(existing) : null,
-    auditBefore: shownMembership ? auditValues(shownMembership, statusAt(shownMembership, now)) : { status: null },
-    auditAfter: auditValues(changedMembership, status),
-    mailKind: mailKindOf(isFirstActivation, isValidation),
+    row,
+    stateBefore: rowBefore ? toMembershipState(rowBefore) : null,
+    auditBefore: shown ? auditValues(shown, statusAt(shown, now)) : { status: null },
+    auditAfter: auditValues(row, status),
+    mailKind: mailKindOf(isFirstActivation, isPending(status) && statusBefore === 'REQUESTED'),
   }
 }
 export type StatusChange = NonNullable<ReturnType<typeof statusChangeOf>>
