@@ -14,7 +14,7 @@ export const confirmReceived = async (
   rows: PaymentRow[],
 ): Promise<PaymentRow[]> => {
   const now = context.now()
-  const confirmedPayments = await confirmWithReceipts(tx, rows, admin.id, now)
+  const confirmedPayments = await confirmWithReceipts(tx, rows, { by: admin.id, now })
   await auditAll(tx, now, paymentEvents(admin, 'payment.confirmed', confirmedPayments))
   await mailReceipts(tx, context, idsOf(confirmedPayments))
   return confirmedPayments

@@ -22,12 +22,10 @@ type OptionalColumn =
 export type ReceivedMoney = Pick<PaymentRow, 'means' | 'receivedOn'> &
   Partial<Pick<PaymentRow, OptionalColumn>> & { id?: string; shares: Share[] }
 
-const rowOf = (
-  { shares, ...money }: ReceivedMoney,
-  season: number,
-  recordedBy: string | null,
-  recordedAt: IsoInstant,
-): PaymentRow => ({
+/** Who records, confirms or voids, and when; null is the card provider. */
+type Author = { by: string | null; now: IsoInstant }
+
+const rowOf = ({ shares, ...money }: ReceivedMoney, season: number, { by, now }: Author): PaymentRow => ({
   checkNumber: null,
   checkBank: null,
   checkName: null,
@@ -36,13 +34,13 @@ const rowOf = (
   reason: null,
   changeId: null,
   cardReference: null,
-  receivedBy: recordedBy,
+  receivedBy: by,
   ...money,
   id: money.id ?? newId(),
   season,
   amountCents: sumCents(shares),
-  recordedBy,
-  recordedAt,
+  recordedBy: by,
+  recordedAt: now,
   confirmedBy: null,
   confirmedAt: null,
   voidedBy: null,
@@ -54,29 +52,23 @@ const rowOf = (
 const membershipIdsOf = ({ shares }: ReceivedMoney) => shares.map(({ membershipId }) => membershipId)
 
 type Seasons = Map<string, number>
-type Author = { by: string | null; now: IsoInstant }
 
 /** The rows of a payment and its shares; the season is that of the memberships, also in July and August. */
-const toRows = (money: ReceivedMoney, seasons: Seasons, { by, now }: Author) => {
+const toRows = (money: ReceivedMoney, seasons: Seasons, author: Author) => {
   // A family may pay for two seasons at once: the later one.
   const season = Math.max(...membershipIdsOf(money).map((id) => seasons.get(id) ?? 0))
-  const row = rowOf(money, season, by, now)
+  const row = rowOf(money, season, author)
   return { row, shares: money.shares.map((share) => ({ paymentId: row.id, ...share })) }
 }
 
 /**
- * Records payments with their shares, not confirmed. `by` (null: the card provider) received them, unless they name
- * somebody else. Fails with `id_taken` where another payment has the id.
+ * Records payments with their shares, not confirmed. The author received them, unless they name somebody else. Fails
+ * with `id_taken` where another payment has the id.
  */
-export const recordPayments = async (
-  tx: Tx,
-  receivedMoney: ReceivedMoney[],
-  by: string | null,
-  now: IsoInstant,
-): Promise<PaymentRow[]> => {
+export const recordPayments = async (tx: Tx, receivedMoney: ReceivedMoney[], author: Author): Promise<PaymentRow[]> => {
   if (receivedMoney.length === 0) return []
   const seasons = await queries.readSeasons(tx, receivedMoney.flatMap(membershipIdsOf))
-  const payments = receivedMoney.map((money) => toRows(money, seasons, { by, now }))
+  const payments = receivedMoney.map((money) => toRows(money, seasons, author))
   const rows = payments.map(({ row }) => row)
   if (!(await queries.insertPayments(tx, rows))) fail('id_taken')
   const shares = payments.flatMap((payment) => payment.shares)
@@ -88,12 +80,7 @@ export const recordPayments = async (
  * Confirms payments and gives each its receipt number, in the order of `rows`: one sequence per season, without gaps,
  * since the counter is raised in the same transaction.
  */
-export const confirmWithReceipts = async (
-  tx: Tx,
-  rows: PaymentRow[],
-  by: string | null,
-  now: IsoInstant,
-): Promise<PaymentRow[]> => {
+export const confirmWithReceipts = async (tx: Tx, rows: PaymentRow[], { by, now }: Author): Promise<PaymentRow[]> => {
   if (rows.length === 0) return []
   const confirmedRows: PaymentRow[] = []
   // In the order of seasons: two servers that confirm at the same time lock the counters in the same order.
@@ -127,7 +114,7 @@ const requireOffSlip = async (tx: Tx, rows: PaymentRow[], isBanked: boolean): Pr
 }
 
 /** `isBanked`: the caller knows that the money is at the bank. */
-type VoidDetails = { by: string | null; now: IsoInstant; reason: string; isBanked?: boolean }
+type VoidDetails = Author & { reason: string; isBanked?: boolean }
 
 /**
  * Voids payments: they keep their receipt numbers but no longer count. Skips payments that are voided already. Fails

@@ -42,12 +42,8 @@ export const recordDueAsReceived = async (
         ]
       : []
   })
-  const confirmedPayments = await confirmWithReceipts(
-    tx,
-    await recordPayments(tx, duePayments, admin.id, now),
-    admin.id,
-    now,
-  )
+  const author = { by: admin.id, now }
+  const confirmedPayments = await confirmWithReceipts(tx, await recordPayments(tx, duePayments, author), author)
   await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
 }
 

@@ -65,8 +65,9 @@ export const recordPayment = (
     await requireReceived(tx, form.shares)
     const receivedBy = await requireReceiver(tx, admin, receivedById)
     const id = form.id ?? newId()
-    const payments = await ledger.recordPayments(tx, [{ ...form, id, receivedBy }], admin.id, now)
-    const confirmedPayments = await ledger.confirmWithReceipts(tx, payments, admin.id, now)
+    const author = { by: admin.id, now }
+    const payments = await ledger.recordPayments(tx, [{ ...form, id, receivedBy }], author)
+    const confirmedPayments = await ledger.confirmWithReceipts(tx, payments, author)
     await auditAll(tx, now, paymentEvents(admin, 'payment.recorded', confirmedPayments))
     const changeId = await activateCovered(tx, context, { by: admin, membershipIds: ids })
     // The undo of the activation voids the payment too.

@@ -32,7 +32,7 @@ export const recordTrackside = (
     const due = (await findDue(tx, userId, now)) ?? fail('nothing_due')
     const shares = [{ membershipId: due.membershipId, amountCents }]
     const payment = { id: id ?? newId(), means, receivedOn: parisDay(now), shares }
-    const rows = await recordPayments(tx, [payment], coach.id, now)
+    const rows = await recordPayments(tx, [payment], { by: coach.id, now })
     await auditAll(tx, now, paymentEvents(coach, 'payment.recorded', rows))
     return { id: payment.id }
   })

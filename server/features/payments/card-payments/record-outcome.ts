@@ -33,7 +33,8 @@ const recordEntry = async (
     reason,
     shares: [{ membershipId, amountCents }],
   }
-  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [payment], null, now), null, now)
+  const author = { by: null, now }
+  const rows = await confirmWithReceipts(tx, await recordPayments(tx, [payment], author), author)
   await auditAll(tx, now, paymentEvents(byProvider, 'payment.recorded', rows))
   return rows
 }
