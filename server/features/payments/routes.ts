@@ -1,4 +1,4 @@
-import * as slips from '../../../contract/payments/deposits.ts'
+import * as depositEndpoints from '../../../contract/payments/deposits.ts'
 import * as documents from '../../../contract/payments/documents.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
@@ -13,15 +13,15 @@ import { changeFee } from './dues/fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
 import { listOfSeason, listOwnBalances, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
-import * as service from './service.ts'
+import * as payments from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
   cardPaymentRoutes(app, context)
   serve(app, endpoints.memberPayments, ({ actor, params }) => readMemberPayments(context, actor, params.id))
-  serve(app, endpoints.recordPayment, ({ login, body }) => service.recordPayment(context, login, body))
-  serve(app, endpoints.confirmPayments, ({ login, body }) => service.confirmPayments(context, login, body.ids))
-  serve(app, endpoints.voidPayment, ({ login, params, body }) => service.voidPayment(context, login, params.id, body))
+  serve(app, endpoints.recordPayment, ({ login, body }) => payments.recordPayment(context, login, body))
+  serve(app, endpoints.confirmPayments, ({ login, body }) => payments.confirmPayments(context, login, body.ids))
+  serve(app, endpoints.voidPayment, ({ login, params, body }) => payments.voidPayment(context, login, params.id, body))
   serve(app, endpoints.changeFee, ({ login, params, body }) => changeFee(context, login, params.id, body))
   serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serveAuditedList(app, context, { endpoint: endpoints.listedPayments, list: 'payments' }, ({ query }) =>
@@ -31,14 +31,14 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, documents.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
   serve(app, documents.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
   serve(app, documents.receiptFile, ({ params }) => readReceipt(context, params.id))
-  serve(app, slips.deposits, () => deposits.readDeposits(context))
-  serve(app, slips.prepareDeposit, ({ login, body }) => deposits.prepareDeposit(context, login, body))
-  serve(app, slips.bankDeposit, ({ login, params, body }) =>
+  serve(app, depositEndpoints.deposits, () => deposits.readDeposits(context))
+  serve(app, depositEndpoints.prepareDeposit, ({ login, body }) => deposits.prepareDeposit(context, login, body))
+  serve(app, depositEndpoints.bankDeposit, ({ login, params, body }) =>
     deposits.bankDeposit(context, login, params.id, body.bankedOn),
   )
-  serve(app, slips.undoDeposit, ({ login, params }) => deposits.undoDeposit(context, login, params.id))
-  serve(app, slips.depositSlip, ({ params }) => readSlip(context, params.id))
-  serve(app, endpoints.mailReceipt, ({ login, params }) => service.mailReceipt(context, login, params.id))
+  serve(app, depositEndpoints.undoDeposit, ({ login, params }) => deposits.undoDeposit(context, login, params.id))
+  serve(app, depositEndpoints.depositSlip, ({ params }) => readSlip(context, params.id))
+  serve(app, endpoints.mailReceipt, ({ login, params }) => payments.mailReceipt(context, login, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => listOwnPayments(context, actor))
   serve(app, documents.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
   serve(app, endpoints.ownMemberships, ({ actor }) => listOwnBalances(context, actor))
