@@ -2,15 +2,6 @@ import type { Executor } from '../../database/schema.ts'
 import { sharesWithPayment } from '../../ledger/payment-state-queries.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 
-/**
- * Payments for this person. If a payment is also for other people, without cheque, aid's reference and texts of the
- * board, which may be about the others.
- */
-export const listPayments = async (db: Executor, userId: string) => {
-  const rows = await listShares(db, userId)
-  return rows.map(({ isShared, ...payment }) => (isShared ? { ...payment, ...hiddenWhenShared } : payment))
-}
-
 const listShares = (db: Executor, userId: string) =>
   sharesWithPayment(db)
     .innerJoin('memberships as m', 'm.id', 'share.membershipId')
@@ -48,6 +39,15 @@ const listShares = (db: Executor, userId: string) =>
     .where('m.userId', '=', userId)
     .orderBy('pay.receivedOn')
     .execute()
+
+/**
+ * Payments for this person. If a payment is also for other people, without cheque, aid's reference and texts of the
+ * board, which may be about the others.
+ */
+export const listPayments = async (db: Executor, userId: string) => {
+  const rows = await listShares(db, userId)
+  return rows.map(({ isShared, ...payment }) => (isShared ? { ...payment, ...hiddenWhenShared } : payment))
+}
 
 export const listCardCheckouts = (db: Executor, userId: string) =>
   db

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../database/schema.ts'
 export const findSession = (db: Executor, id: string) =>
   db
     .selectFrom('sessions')
-    .select(['date', 'recap', 'postNotes', 'attendanceSavedAt', 'cancelledAt'])
+    .select(['date', 'recap', 'postNotes', 'attendanceSavedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 
