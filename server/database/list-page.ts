@@ -12,14 +12,14 @@ const cutPage = <Row>(rows: Row[], limit: number, total: number | undefined): Li
 })
 
 /** Range of a list: the rows after a cursor, or the first rows. */
-export type RowRange<From = Cursor> = { after: From | undefined; limit: number }
+export type RowRange<Position = Cursor> = { after: Position | undefined; limit: number }
 
-type List<From, Row> = {
+type List<Position, Row> = {
   /** Number of rows without `limit`. */
   max: number
   /** The cursor of the row with this id; undefined if it was deleted. */
-  find: (id: string) => Promise<From | undefined>
-  list: (range: RowRange<From>) => Promise<Row[]>
+  find: (id: string) => Promise<Position | undefined>
+  list: (range: RowRange<Position>) => Promise<Row[]>
   /** Absent: the list has no total. */
   count?: () => Promise<number>
 }
@@ -28,9 +28,9 @@ type List<From, Row> = {
  * One page; undefined if the row of the cursor was deleted. Counts the list only if `limit` was given and the page has
  * not all rows.
  */
-export const findListPage = async <From, Row>(
+export const findListPage = async <Position, Row>(
   { limit, after }: ListQuery,
-  { max, find, list, count }: List<From, Row>,
+  { max, find, list, count }: List<Position, Row>,
 ): Promise<ListPage<Row> | undefined> => {
   const size = limit ?? max
   const cursor = after === undefined ? undefined : await find(after)

@@ -19,8 +19,8 @@ export type JobRunner = {
 
 /** Runs the jobs of one server; leases in the `jobs` table keep two servers from running the same job. */
 export const createJobRunner = (context: Context, log: ServerLog, jobs: readonly Job[]): JobRunner => {
-  const closing = new AbortController()
-  const run = { context, log, signal: closing.signal }
+  const stop = new AbortController()
+  const run = { context, log, signal: stop.signal }
   const running = new Map<string, Promise<void>>()
   const localDueAt = new Map<string, IsoInstant>()
   let currentCheck: Promise<void> = Promise.resolve()
@@ -56,7 +56,7 @@ export const createJobRunner = (context: Context, log: ServerLog, jobs: readonly
       for (const job of jobs) {
         const isReady = uptimeMs >= (job.startDelayMs ?? 0) && !(isInDoubt && job.isDestructive)
         // Starts in a later microtask: an immediate job would otherwise remove itself from the map before it is added.
-        if (isReady && !running.has(job.name) && !closing.signal.aborted)
+        if (isReady && !running.has(job.name) && !stop.signal.aborted)
           running.set(
             job.name,
             Promise.resolve().then(() => runJob(job)),
@@ -80,7 +80,7 @@ export const createJobRunner = (context: Context, log: ServerLog, jobs: readonly
     },
     stop: async () => {
       clearInterval(timer)
-      closing.abort()
+      stop.abort()
       await currentCheck
       await Promise.all(running.values())
     },
