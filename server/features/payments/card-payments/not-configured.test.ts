@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, register } from '../../../contract/accounts/account.ts'
+import { currentUser, register } from '../../../../contract/accounts/account.ts'
 import {
   cardPaymentAvailability,
   confirmCardPayment,
   openCardPayment,
   ownCardPayment,
-} from '../../../contract/payments/card-payment.ts'
-import { createSignedIn, registrationOf } from '../../../tests/support/app/factories.ts'
-import { startApp } from '../../../tests/support/app/start-app.ts'
+} from '../../../../contract/payments/card-payment.ts'
+import { createSignedIn, registrationOf } from '../../../../tests/support/app/factories.ts'
+import { startApp } from '../../../../tests/support/app/start-app.ts'
 
 const app = await startApp({ STRIPE_SECRET_KEY: 'sk_test_1' })
 
