@@ -11,16 +11,7 @@ const { port } = app.server.server.address() as AddressInfo
 
 type Line = { level: number; msg: string; path?: string }
 
-/** The next log line about a request. */
-const nextLine = () =>
-  new Promise<Line>((resolve) => {
-    const { write } = app.log
-    app.log.write = (line) => {
-      write(line)
-      app.log.write = write
-      resolve(JSON.parse(line))
-    }
-  })
+const nextLine = async (): Promise<Line> => JSON.parse(await app.log.next())
 
 /** Sends the whole body before reading, as simple clients do; returns the status line and the error code. */
 const answerTo = async (framing: string, pieces: Iterable<Buffer | string>) => {

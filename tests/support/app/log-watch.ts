@@ -76,15 +76,21 @@ export const watchLog = () => {
   const inFlight = new Map<string, number>()
   const remembered = new Set<string>()
   let lines = 0
+  let resolveNext: ((line: string) => void) | undefined
   const write = (line: string): void => {
     lineCount += 1
     lines += 1
     for (const fault of faultsOf(line, [...inFlight.keys(), ...remembered]))
       faults.push(`A log line ${fault}: ${line.slice(0, 600)}`)
+    resolveNext?.(line)
   }
   return {
     write,
     lines: () => lines,
+    next: () =>
+      new Promise<string>((resolve) => {
+        resolveNext = resolve
+      }),
     /** Faults found since the previous call. */
     consumeFaults: () => faults.splice(0),
     /** Forbids these words too, until `clear`. */
