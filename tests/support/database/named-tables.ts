@@ -19,14 +19,14 @@ const textOf = (argument: ESTree.Argument | undefined): string => {
 }
 
 /** A call that names a table, such as `db.selectFrom('people as p')`; without a `table` if that is a value. */
-type NamedTable = { method: string; table: string | undefined; alias: string | undefined }
+type NamedTable = { method: string; table: string | undefined }
 
 export const namedTablesIn = (path: string): NamedTable[] => {
   const { program } = parseSync(path, readFileSync(join(server, path), 'utf8'))
   const found: NamedTable[] = []
   const add = (method: string, argument: ESTree.Argument | undefined) => {
-    const [, table, alias] = /^(?:(\w+)|\?)(?: as (\w+))?$/.exec(textOf(argument)) ?? []
-    found.push({ method, table, alias })
+    const [, table] = /^(\w+)(?: as \w+)?$/.exec(textOf(argument)) ?? []
+    found.push({ method, table })
   }
   new Visitor({
     CallExpression: ({ callee, arguments: [first, second] }) => {

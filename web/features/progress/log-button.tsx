@@ -24,7 +24,7 @@ export function LogButton({ session, isInList = false, onOpen }: Props) {
       tone="quiet"
       className={logged ? 'font-medium! text-sm' : 'text-accent-text text-sm'}
       onClick={onOpen}
-      aria-label={`${label} : ${title}`}
+      aria-label={`${label}\u00a0: ${title}`}
     >
       {label}
     </Button>
