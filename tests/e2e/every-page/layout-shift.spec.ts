@@ -34,20 +34,25 @@ const movingPages = async (browser: Browser, baseURL: string, width: number, { n
 }
 
 for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])])
-  test(`no private page moves at ${width} px while its data arrive late`, once, async ({ site, browser, request }) => {
-    const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
-    await signInAs(request, 'admin')
-    const staffPages = await everyPrivatePage(request)
-    const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]
-    // In parallel: most of the time they wait for late responses.
-    const moving = await Promise.all([
-      look('membre', [...memberPages, ...staffPages.filter((path) => path.startsWith('/seances/'))]),
-      look('attente', memberPages),
-      look('coach', [...below('/coach'), '/coach?onglet=presences', '/coach?vue=mois']),
-      look('admin', [...below('/admin'), '/admin?statut=PENDING']),
-    ])
-    expect(moving.flat()).toEqual([])
-  })
+  test(
+    `no private page moves at ${width} px while its data arrive late`,
+    width === 1440 ? {} : once,
+    async ({ site, browser, request }, { project }) => {
+      test.skip(width === 1440 && project.name === 'phone', 'rows are lower where there is a mouse')
+      const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
+      await signInAs(request, 'admin')
+      const staffPages = await everyPrivatePage(request)
+      const below = (folder: string) => ['/dashboard', ...staffPages.filter((path) => path.startsWith(folder))]
+      // In parallel: most of the time they wait for late responses.
+      const moving = await Promise.all([
+        look('membre', [...memberPages, ...staffPages.filter((path) => path.startsWith('/seances/'))]),
+        look('attente', memberPages),
+        look('coach', [...below('/coach'), '/coach?onglet=presences', '/coach?vue=mois']),
+        look('admin', [...below('/admin'), '/admin?statut=PENDING']),
+      ])
+      expect(moving.flat()).toEqual([])
+    },
+  )
 
 test('the pages of somebody who waits do not move at 768 px', once, async ({ site, browser }) => {
   expect(await movingPages(browser, site.url, 768, { name: 'attente', pages: ['/dashboard', '/seances'] })).toEqual([])
