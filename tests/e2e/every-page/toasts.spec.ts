@@ -28,9 +28,14 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
 }
 
 for (const width of [360, 1440])
-  test(`a toast lies over no heading, no control and no text at ${width} px`, once, async ({ site, browser }) => {
-    expect(await coveringToasts(browser, site.url, width)).toEqual([])
-  })
+  test(
+    `a toast lies over no heading, no control and no text at ${width} px`,
+    width === 1440 ? {} : once,
+    async ({ site, browser }, { project }) => {
+      test.skip(width === 1440 && project.name === 'phone', 'rows are lower where there is a mouse')
+      expect(await coveringToasts(browser, site.url, width)).toEqual([])
+    },
+  )
 
 test('after a page has changed, a toast lies over no text of the next one', once, async ({ site, browser }) => {
   const viewport = { width: 1440, height: 900 }
