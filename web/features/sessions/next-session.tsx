@@ -67,7 +67,7 @@ export function NextSession({ session, hasRollCall = false }: Props) {
           <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-sm">{description}</p>
         )}
         {!isCancelled && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-1">
             {isRollCallDue && (
               <LinkButton to={sheetPath(session.id)} className="grow sm:grow-0">
                 Faire l’appel

@@ -88,7 +88,7 @@ type ActionsProps = Pick<Props, 'session' | 'isStaff'> & { isOpen: boolean }
 function Actions({ session, isOpen, isStaff }: ActionsProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 empty:hidden">
         {isOpen && <PlaceButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />}
         {isOpen && <AddToCalendar session={session} />}
         {isStaff && (

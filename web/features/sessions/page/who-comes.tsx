@@ -42,7 +42,11 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
       {rsvpCount === 0 && <p className="text-quiet">{isOff ? 'Personne.' : 'Personne pour l’instant.'}</p>}
       <StartLine names={names} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        {unnamedCount > 0 && <p>{unnamedText(unnamedCount, { isAlone: names.length === 0, isOff })}</p>}
+        {unnamedCount > 0 && (
+          <p className="flex min-h-11 items-center">
+            {unnamedText(unnamedCount, { isAlone: names.length === 0, isOff })}
+          </p>
+        )}
         <CheckboxField
           label="Montrer mon prénom aux autres inscrits"
           hint="Votre prénom seul, dans toutes les séances où vous venez."

@@ -54,7 +54,12 @@ export function PlaceButton({ session, isQuiet = false, className }: Props) {
   const isPrimary = take !== undefined && !isQuiet
   const [main, secondary] = take ? [take, giveUp] : [giveUp, undefined]
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-4', className)}>
+    <div
+      className={classNames(
+        take || going ? 'flex flex-wrap items-center gap-x-4' : 'grid justify-items-start',
+        className,
+      )}
+    >
       {going && (
         <p className="inline-flex min-h-12 items-center gap-2 font-bold text-good">
           <Check aria-hidden className="size-5" />
