@@ -14,6 +14,8 @@ import { pastDayAndHour } from '../lib/texts/past-dates.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Poster } from '../ui/poster.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
@@ -49,7 +51,10 @@ function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
   return (
     <WidePage {...handle} title={titleOf(session, error)}>
       {isMissing(error) ? (
-        <p>Elle a été supprimée, ou elle n’est pas encore publiée.</p>
+        <Poster title="Plus rien à cette adresse" picture="course">
+          <p>Cette séance a été supprimée, ou elle n’est pas encore publiée.</p>
+          <LinkButton to="/seances">Voir les séances</LinkButton>
+        </Poster>
       ) : (
         <QueryState query={query} lines={6} />
       )}
