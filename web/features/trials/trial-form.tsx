@@ -36,21 +36,16 @@ export function TrialForm({ sessions, onBooked }: Props) {
     }
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onKeyDown={focusNextOnEnter}
-      className="grid max-w-3xl gap-6"
-      aria-label="Séance d’essai"
-    >
+    <form noValidate onSubmit={submit} onKeyDown={focusNextOnEnter} className="grid gap-6" aria-label="Séance d’essai">
       <ChoiceField
         label="Quelle séance ?"
         choices={toChoices(sessions)}
+        layout="trio"
         required
         error={errors.sessionId?.message}
         {...register('sessionId')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <FirstNameField
           {...ownFieldAttributes.prenom}
           enterKeyHint="next"
@@ -73,7 +68,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
           {...register('telephone')}
         />
       </div>
-      <div className="grid gap-2">
+      <div className="grid max-w-3xl gap-2">
         <p className="text-quiet">
           L’association est assurée en responsabilité civile. Cette assurance ne couvre pas les dommages que vous vous
           causeriez à vous-même. Avant 18 ans, venez avec l’accord d’un parent.
@@ -85,7 +80,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
         />
       </div>
       <FormAlert message={hasFieldErrors(book.error) ? null : optionalErrorMessage(book.error)} />
-      <Button type="submit" className="justify-self-start" isPending={book.isPending}>
+      <Button type="submit" className="sm:justify-self-start" isPending={book.isPending}>
         Réserver ma séance d’essai
       </Button>
     </form>

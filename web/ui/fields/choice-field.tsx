@@ -4,7 +4,7 @@ import type { FieldProps } from './field.tsx'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
 export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
-type Layout = 'cards' | 'column' | 'pair' | 'pills'
+type Layout = 'cards' | 'column' | 'pair' | 'pills' | 'trio'
 type Props = FieldProps & { choices: readonly Choice[]; layout?: Layout } & ComponentProps<'input'>
 
 const choiceClass =
@@ -15,6 +15,7 @@ const layouts: Record<Layout, string> = {
   column: 'grid gap-2',
   pair: 'pair gap-2 sm:gap-x-5',
   pills: 'grid grid-cols-3 gap-2 sm:grid-cols-6',
+  trio: 'grid gap-2 sm:grid-cols-2 sm:gap-x-5 lg:grid-cols-3',
 }
 
 /** Radio group for a few choices: one tap, where a select takes three. */
