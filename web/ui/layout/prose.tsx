@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A long text of numbered articles. */
+/** A long text of numbered articles, on a wide screen with the list of them beside it. */
 export function Prose({
   title,
   intro,
@@ -13,19 +13,35 @@ export function Prose({
   children?: ReactNode
 }) {
   return (
-    <main id="contenu" className="page max-w-3xl! py-10">
-      {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
-      <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
-      <p className="mb-10 text-quiet">{intro}</p>
-      <ol className="grid gap-8">
-        {articles.map((article, index) => (
-          <li key={article.title}>
-            <h2 className="subtitle mb-3">{`${index + 1}. ${article.title}`}</h2>
-            <div className="grid gap-3">{article.content}</div>
-          </li>
-        ))}
-      </ol>
-      {children && <p className="mt-10">{children}</p>}
+    <main id="contenu" className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
+      <div>
+        {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
+        <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
+        <p className="mb-10 text-quiet">{intro}</p>
+        <ol className="grid gap-8">
+          {articles.map((article, index) => (
+            <li key={article.title} id={`article-${index + 1}`}>
+              <h2 className="subtitle mb-3">{`${index + 1}. ${article.title}`}</h2>
+              <div className="grid gap-3">{article.content}</div>
+            </li>
+          ))}
+        </ol>
+        {children && <p className="mt-10">{children}</p>}
+      </div>
+      <nav aria-label="Sommaire" className="max-lg:hidden">
+        <ol className="sticky top-8">
+          {articles.map(({ title: name }, index) => (
+            <li key={name} className="flex items-baseline gap-4 border-line border-t-2 py-3">
+              <span aria-hidden className="heading w-6 outlined">
+                {index + 1}
+              </span>
+              <a href={`#article-${index + 1}`} className="hover:text-accent-text">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
     </main>
   )
 }
