@@ -28,7 +28,7 @@ export function Steps({ user }: { user: User }) {
           <li
             key={done}
             aria-current={index === current ? 'step' : undefined}
-            className={`flex items-center gap-4 border-t-2 py-3 ${index === current ? 'border-accent' : 'border-line'}`}
+            className={`flex items-baseline gap-4 border-t-2 py-3 ${index === current ? 'border-accent' : 'border-line'}`}
           >
             <span
               aria-hidden
@@ -40,12 +40,12 @@ export function Steps({ user }: { user: User }) {
               {index < current ? done : next}
               {index >= current && detail && <span className="block font-normal">{detail}</span>}
             </span>
-            {index < current && <Check aria-hidden className="size-5 text-good" />}
+            {index < current && <Check aria-hidden className="size-5 self-center text-good" />}
           </li>
         ))}
       </ol>
       <p className="text-quiet">
-        Un courriel vous dit chaque étape. Ensuite, vous vous inscrivez aux séances depuis cette page.
+        Un courriel vous prévient à chaque étape. Ensuite, vous vous inscrivez aux séances depuis cette page.
       </p>
     </div>
   )

@@ -39,7 +39,9 @@ export function Ticket({ user }: { user: User }) {
         ? 'Rien\u00a0: c’est gratuit'
         : ticketPaymentText({ feeCents: cents, paymentMethod: expectedPaymentMethod(user) }, club.name),
     ],
-    ['À qui', cents === 0 ? 'Présentez-vous à un coach' : `${payee}, à votre arrivée`],
+    ...(cents === 0
+      ? ([['À l’arrivée', 'Présentez-vous à un coach']] as const)
+      : ([['À qui', `${payee}, à votre arrivée`]] as const)),
   ] as const
   return (
     <Bib prenom={user.prenom} nom={user.nom} band="Première séance">

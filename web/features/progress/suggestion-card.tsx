@@ -48,7 +48,7 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
   return (
     <Suggestion
       eyebrow={isNew ? 'Pour commencer' : 'Tout est noté'}
-      title={isNew ? 'Votre progression commence sur la piste' : 'À la prochaine séance'}
+      title={isNew ? 'Une séance, puis votre ressenti' : 'À la prochaine séance'}
       action={
         canJoin ? (
           <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>

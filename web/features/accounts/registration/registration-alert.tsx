@@ -9,7 +9,7 @@ type Name = keyof RegistrationInput
 /** Error message that focuses its field when pressed. */
 function ErrorLink({ message, onPress }: { message: string; onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="min-h-11 text-left underline underline-offset-4">
+    <button type="button" onClick={onPress} className="py-2.5 text-left underline underline-offset-4">
       {message}
     </button>
   )
