@@ -13,7 +13,10 @@ export function Prose({
   children?: ReactNode
 }) {
   return (
-    <main id="contenu" className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
+    <main
+      id="contenu"
+      className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16"
+    >
       <div>
         {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
         <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
