@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SiteProcess } from '../../support/browser/site-process.ts'
 import { admin, expect, once, test } from '../../support/browser/test.ts'
 import { answerOnce } from '../../support/journeys/member.ts'
 import { mailedLink } from '../../support/mail/outbox.ts'
@@ -86,28 +87,39 @@ test('a failed reset keeps the typed password; an invalid link offers a new one'
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
+const openResetLink = async (page: Page, site: SiteProcess) => {
+  await page.request.post('/api/forgot-password', { data: { email: admin.email } })
+  const link = await mailedLink(site, 'Choisir un nouveau mot de passe', '/reset-password')
+  await page.goto(link)
+  return link
+}
+
 test(
-  'the mailed link sets a new password and redirects to the login page after three seconds',
+  'a new password that is too short, or typed in two ways, is refused at its field',
   once,
-  async ({ page, site, refusals }) => {
-    await page.clock.install()
-    await page.request.post('/api/forgot-password', { data: { email: admin.email } })
-    const link = await mailedLink(site, 'Choisir un nouveau mot de passe', '/reset-password')
+  async ({ page, site }) => {
+    const link = await openResetLink(page, site)
     expect(new URL(link).origin).toBe(site.url)
-    await page.goto(link)
     await expect(page.getByRole('button', { name: 'Réinitialiser le mot de passe' })).toBeDisabled()
+    const password = page.getByLabel('Nouveau mot de passe')
     await choose(page, '12345')
-    await expect(page.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription(
-      /Le mot de passe doit contenir au moins 6 caractères$/,
-    )
+    await expect(password).toHaveAccessibleDescription(/Le mot de passe doit contenir au moins 6 caractères$/)
     await choose(page, 'nouveau-secret', 'autre-secret')
     await expect(page.getByLabel('Confirmer le mot de passe')).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     )
-    const password = page.getByLabel('Nouveau mot de passe')
     await expect(password).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
     await expect(password).toHaveAttribute('type', 'text')
+  },
+)
+
+test(
+  'the mailed link sets a new password, once, and leads to the login page after three seconds',
+  once,
+  async ({ page, site, refusals }) => {
+    await page.clock.install()
+    const link = await openResetLink(page, site)
     await choose(page, 'nouveau-secret')
     await expect(page.getByText('Votre mot de passe a été réinitialisé.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')

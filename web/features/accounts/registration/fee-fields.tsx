@@ -28,8 +28,8 @@ const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees'], age: numbe
 ]
 
 /** The field of a file that proves the reduced tier; null while it is not shown. */
-export type Proof = RefObject<HTMLInputElement | null>
-type Props = { form: RegistrationFormState; proof: Proof; onTierChosen: () => void }
+export type ProofInput = RefObject<HTMLInputElement | null>
+type Props = { form: RegistrationFormState; proof: ProofInput; onTierChosen: () => void }
 
 /** Tier and means of payment. Not asked of a child whose membership is free. */
 export function FeeFields(props: Props) {

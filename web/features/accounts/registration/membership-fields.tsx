@@ -6,7 +6,7 @@ import { parseAge } from '../../../lib/age-text.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FeeFields, type Proof } from './fee-fields.tsx'
+import { FeeFields, type ProofInput } from './fee-fields.tsx'
 import { Legend } from './legend.tsx'
 import { RegistrationReceipt } from './registration-receipt.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
@@ -14,7 +14,7 @@ import type { RegistrationFormState } from './registration-schema.ts'
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 
 /** Fee, payment, T-shirt and terms. The terms open in a new tab, because leaving the page would lose the passwords. */
-export function MembershipFields({ form, proof }: { form: RegistrationFormState; proof: Proof }) {
+export function MembershipFields({ form, proof }: { form: RegistrationFormState; proof: ProofInput }) {
   const { register, setValue, getValues } = form
   const isTierChosen = useRef(false)
   /** At 26 the full fee is chosen, unless the person has chosen already or explains the reduced one. */
