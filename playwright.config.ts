@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    { name: 'phone', use: { ...phone } },
+    { name: 'phone', grepInvert: /@desk/, use: { ...phone } },
     {
       name: 'desktop',
       // The drills run every test; tests that depend on the width run every time.

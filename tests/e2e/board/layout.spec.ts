@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
-import { expect, once } from '../../support/browser/test.ts'
+import { atWidth, expect, once, onDesk } from '../../support/browser/test.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
 
 const widths = [360, 390, 1440]
@@ -23,7 +23,7 @@ const fontSize = (part: Locator) => part.evaluate((element) => Number.parseFloat
 for (const width of widths)
   test(
     `at ${width} px the treasury shows one total with its smaller parts, and what is due apart`,
-    once,
+    atWidth(width),
     async ({ page }) => {
       await openAt(page, width, '/admin/tresorerie')
       const figures = page.getByRole('region', { name: 'La saison en chiffres' })
@@ -47,7 +47,7 @@ for (const width of widths)
   )
 
 for (const width of widths)
-  test(`at ${width} px a reminder stands under the name of its person`, once, async ({ page }) => {
+  test(`at ${width} px a reminder stands under the name of its person`, atWidth(width), async ({ page }) => {
     await openAt(page, width, '/admin/tresorerie')
     const row = page
       .getByRole('region', { name: /^À régler/ })
@@ -64,7 +64,7 @@ for (const width of widths)
 for (const width of widths)
   test(
     `at ${width} px the links of the board are one line each, and the figures keep their distance`,
-    once,
+    atWidth(width),
     async ({ page }) => {
       await openAt(page, width, '/admin')
       // The name of the link is what it shows.
@@ -78,7 +78,7 @@ for (const width of widths)
     },
   )
 
-test('on a wide screen the figures of a small club stand in even columns', once, async ({ page }) => {
+test('on a wide screen the figures of a small club stand in even columns', onDesk, async ({ page }) => {
   await page.route('**/api/admin/summary', async (route) => {
     const json = await (await route.fetch()).json()
     return route.fulfill({ json: { ...json, staff: 2, ended: 0, unenrolled: 0 } })
@@ -111,7 +111,7 @@ for (const width of [360, 390])
   )
 
 for (const width of widths)
-  test(`at ${width} px the season to come has one title, and quiet zeros`, once, async ({ page }) => {
+  test(`at ${width} px the season to come has one title, and quiet zeros`, atWidth(width), async ({ page }) => {
     await openAt(page, width, '/admin/saison')
     await expect(page.getByRole('heading', { name: /^Saison/ })).toHaveText('Saison à venir')
     await expect(page.getByText(/^20\d\d-20\d\d$/)).toBeVisible()
@@ -129,7 +129,7 @@ test('the mail page says that the text of a sent mail is not kept', once, async 
   await expect(page.getByText('Une fois parti, un courriel est gardé sans son texte.')).toBeVisible()
 })
 
-test('on a wide screen the title of the board stays as it is when a queue is chosen', once, async ({ page }) => {
+test('on a wide screen the title of the board stays as it is when a queue is chosen', onDesk, async ({ page }) => {
   await openAt(page, 1440, '/admin')
   const title = page.getByRole('heading', { level: 1 })
   const figures = page.getByRole('region', { name: 'Chiffres du club' })
@@ -140,10 +140,7 @@ test('on a wide screen the title of the board stays as it is when a queue is cho
   expect([await boxOf(title), await boxOf(figures)]).toEqual(before)
 })
 
-test('on a wide screen what is due is one line of a row, and no row is higher for it', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'the rows of a finger are higher')
+test('on a wide screen what is due is one line of a row, and no row is higher for it', onDesk, async ({ page }) => {
   await openAt(page, 1280, '/admin')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const free = rows.getByText('Gratuit, à activer', { exact: false }).or(rows.getByText('gratuit, à activer'))

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { privatePages } from '../../support/browser/every-page.ts'
 import { watchShifts } from '../../support/browser/layout-shift.ts'
-import { expect, once } from '../../support/browser/test.ts'
+import { atWidth, expect, once } from '../../support/browser/test.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
 const memberPages = [...privatePages.filter((path) => !/^\/(admin|coach)/.test(path)), '/checkout', '/success']
@@ -36,9 +36,8 @@ const movingPages = async (browser: Browser, baseURL: string, width: number, { n
 for (const width of [360, 412, 768, 1440, ...(process.env.DRILLS ? [1024] : [])])
   test(
     `no private page moves at ${width} px while its data arrive late`,
-    width === 1440 ? {} : once,
-    async ({ site, browser, request }, { project }) => {
-      test.skip(width === 1440 && project.name === 'phone', 'rows are lower where there is a mouse')
+    atWidth(width),
+    async ({ site, browser, request }) => {
       const look = (name: Visit['name'], pages: string[]) => movingPages(browser, site.url, width, { name, pages })
       await signInAs(request, 'admin')
       const staffPages = await everyPrivatePage(request)

@@ -1,6 +1,6 @@
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { keepToast } from '../../support/browser/covered-by-toast.ts'
-import { expect, once } from '../../support/browser/test.ts'
+import { atWidth, expect, once } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { signInAs, test } from '../../support/drills/demo-club.ts'
 
@@ -25,7 +25,7 @@ for (const [path, width] of [
 ] as const)
   test(
     `on a scrolled page of ${width} px a toast is the upper edge of ${path}: it lies over no part of a row`,
-    once,
+    atWidth(width),
     async ({ site, page }) => {
       await page.setViewportSize({ width, height: 800 })
       await signInAs(page.request, 'admin')

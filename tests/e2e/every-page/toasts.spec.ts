@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { coveredByToast, keepToast, textsUnderToast } from '../../support/browser/covered-by-toast.ts'
-import { expect, once } from '../../support/browser/test.ts'
+import { atWidth, expect, once } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
@@ -30,9 +30,8 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
 for (const width of [360, 1440])
   test(
     `a toast lies over no heading, no control and no text at ${width} px`,
-    width === 1440 ? {} : once,
-    async ({ site, browser }, { project }) => {
-      test.skip(width === 1440 && project.name === 'phone', 'rows are lower where there is a mouse')
+    atWidth(width),
+    async ({ site, browser }) => {
       expect(await coveringToasts(browser, site.url, width)).toEqual([])
     },
   )

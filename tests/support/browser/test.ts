@@ -7,6 +7,10 @@ export { admin } from './site-process.ts'
 
 /** Tag of a test that does not depend on the width of the screen: `npm test` runs it on the phone only. */
 export const once = { tag: '@once' }
+/** Tag of a test that needs a wide screen with a mouse: the phone never runs it. */
+export const onDesk = { tag: '@desk' }
+/** Tag of a test that sets the width of its pages: a wide one is looked at with a mouse, whose rows are lower. */
+export const atWidth = (width: number) => (width < 1000 ? once : onDesk)
 
 type Fixtures = {
   /** Settings of the site's environment, for `test.use`. */
