@@ -33,7 +33,7 @@ export default function Dashboard() {
           action={<MembershipStatusLine membership={user.membership} />}
         >
           {isStaff(user) && (
-            <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
+            <div className="grid gap-x-10 gap-y-3 empty:hidden lg:grid-cols-[1.8fr_1fr] lg:[&>:only-child]:col-span-2">
               {user.role === 'ADMIN' && <BoardNextTask />}
               {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall />}
             </div>
