@@ -1,17 +1,26 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = { facts: readonly (string | null | undefined)[]; className?: string }
+type Props = {
+  facts: readonly (string | null | undefined)[]
+  className?: string
+  /** A sign that stays beside the last fact. */
+  sign?: ReactNode
+}
 
 /** Short facts in a line, with a dot between two of them but none where the line breaks. */
-export function DotLine({ facts, className }: Props) {
+export function DotLine({ facts, className, sign }: Props) {
+  const shownFacts = facts.filter(Boolean)
   return (
     <p className={classNames('dot-line', className)}>
       <span>
-        {facts.filter(Boolean).map((fact, index) => (
+        {shownFacts.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && <i> · </i>}
-            <span>{fact}</span>
+            <span>
+              {fact}
+              {index === shownFacts.length - 1 && sign}
+            </span>
           </Fragment>
         ))}
       </span>

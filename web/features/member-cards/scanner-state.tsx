@@ -37,7 +37,7 @@ export function ScannerState({ camera, hasFailed, hasList, isPending, isReading,
         role="status"
         className="grid h-full content-center justify-items-center gap-4 overflow-y-auto p-5 text-center"
       >
-        <CameraOff aria-hidden size={56} className="text-accent-text" />
+        <CameraOff aria-hidden size={56} />
         <p className="heading">{reason.title}</p>
         <p className="max-w-prose">{reason.advice}</p>
         <Button tone="secondary" onClick={onRetry}>

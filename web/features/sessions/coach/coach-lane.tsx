@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
+import type { Rhythm } from '../../../../contract/sessions/series.ts'
 import { useClub } from '../../../lib/club.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { dayAndHour, today } from '../../../lib/texts/dates.ts'
@@ -109,28 +110,33 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
   const isOver = isPast && cancelledAt === null
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 text-quiet">
+      <div className="text-quiet">
         <DotLine
           facts={[
             sessionTypeLabels[type],
             isUsualLocation ? null : location,
             levelTarget && levelText(session),
             coachPrenom && `avec\u00a0${coachPrenom}`,
+            rhythm && rhythm.everyWeeks > 1 ? rhythmText(rhythm) : null,
           ]}
+          sign={rhythm && <RepeatSign rhythm={rhythm} />}
         />
         {isUsualLocation && <span className="sr-only">{location}</span>}
-        {rhythm && (
-          <span title={rhythmText(rhythm)} className="inline-flex items-center gap-2">
-            <Repeat aria-hidden className="size-4 shrink-0" />
-            <span className={rhythm.everyWeeks === 1 ? 'sr-only' : undefined}>{rhythmText(rhythm)}</span>
-          </span>
-        )}
       </div>
       <div className="flex flex-wrap gap-x-5">
         {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
         {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
       </div>
     </>
+  )
+}
+
+function RepeatSign({ rhythm }: { rhythm: Rhythm }) {
+  return (
+    <span title={rhythmText(rhythm)} className="ml-2 inline-flex" style={{ verticalAlign: 'text-bottom' }}>
+      <Repeat aria-hidden className="size-4" />
+      {rhythm.everyWeeks === 1 && <span className="sr-only">{rhythmText(rhythm)}</span>}
+    </span>
   )
 }
 

@@ -48,7 +48,7 @@ export function SessionTile({ session }: { session: MonthSession }) {
       )}
     >
       {!isDim && <SmallPicture picture={pictureFor(type)} className="aspect-[5/2] w-full" />}
-      <span className="grid gap-1 p-1 text-sm leading-tight">
+      <span className={classNames('grid gap-1 text-sm leading-tight', isDim ? 'p-1' : 'p-2')}>
         <span className={classNames(!isOver && 'heading')}>{hour(date)}</span>
         <span className={classNames('font-bold', cancelledAt !== null && 'line-through')}>{title}</span>
         {coachPrenom && !isOver && <span>{coachPrenom}</span>}
