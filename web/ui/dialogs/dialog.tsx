@@ -9,7 +9,7 @@ type Props = { onClose: () => void; title: string; description?: string; childre
 export function Dialog({ onClose, title, description, children }: Props) {
   return (
     <DialogFrame onClose={onClose} {...(!description && { 'aria-describedby': undefined })}>
-      <div className="-top-5 sm:-top-7 z-10 tall:sticky -mt-5 -mb-2 flex items-start justify-between gap-4 bg-surface pt-5 pb-2">
+      <div className="-top-5 sm:-top-7 z-10 tall:sticky -mx-2 -mt-5 -mb-2 flex items-start justify-between gap-4 bg-surface px-2 pt-5 pb-2">
         <Radix.Title className="subtitle max-tiny:text-[7vw]">{title}</Radix.Title>
         <Radix.Close
           className="-my-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center"

@@ -17,6 +17,8 @@ export function Tabs({ label, value, onChange, tabs, end }: Props) {
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
+              // Radix moves the focus by script, which would draw the keyboard's ring after a press.
+              onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
               // The focus ring is inside the tab: the scrolling list would cut it off.
               style={{ outlineOffset: -3 }}
               className="min-h-12 whitespace-nowrap border-transparent border-b-[3px] px-[clamp(0.5rem,3vw,1rem)] font-bold text-quiet data-[state=active]:border-accent data-[state=active]:text-text"

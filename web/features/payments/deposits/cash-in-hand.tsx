@@ -28,10 +28,15 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
   const expectedCents = sumCents(cash.filter(({ id }) => chosen.includes(id)))
   const countedCents = parseCents(counted)
   const difference = countedCents === null ? null : differenceText(countedCents, expectedCents)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
-    if (countedCents === null || (difference && reason.trim() === '')) return
+    if (countedCents === null || (difference && reason.trim() === '')) {
+      const form = event.currentTarget
+      // The field is marked after this event.
+      requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     void toastResult(
       prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents, reason: difference ? reason : '' }),
       { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
