@@ -9,7 +9,7 @@ type Props = {
 }
 
 const formerAddress =
-  'Ce qui a été laissé sous une adresse précédente du compte reste aussi\u00a0: le club ne garde pas la liste de ces adresses.'
+  'Ce qui a été laissé sous une adresse précédente du compte reste\u00a0: le club ne garde pas la liste de ces adresses.'
 
 /**
  * Whether deleting an account also erases the rows linked only by its e-mail: newsletter, contact messages, mails.

@@ -46,7 +46,7 @@ export function ActivateDialog({ members, title, onClose, onActivated }: Props) 
   const activateMembers = async () => {
     const mutation = activate.mutateAsync({ userIds: includedMembers.map(({ id }) => id), checkedIds })
     const success = {
-      title: `${formatCount(includedMembers.length, 'adhésion')} : à jour`,
+      title: `${formatCount(includedMembers.length, 'adhésion')} à jour`,
       description: 'Ce qui restait dû est noté comme reçu aujourd’hui.',
       action: undoAction,
     }

@@ -90,7 +90,7 @@ export function DuePerson({ person, onDone }: DueProps) {
   const query = useQuery(tracksideDueQuery(person.id))
   const { data } = query
   if (!data) return <QueryState query={query} lines={2} />
-  if (!data.due) return <p>{`${person.name} n’a rien à régler.`}</p>
+  if (!data.due) return <p>{`${person.name} n’a rien à régler. Ce qu’un coach a noté compte déjà.`}</p>
   // The key: an amount from before another payment would be asked for twice.
   return <ReceiveForm key={data.due.dueCents} person={person} due={data.due} onDone={onDone} />
 }
