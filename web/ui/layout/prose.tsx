@@ -35,7 +35,7 @@ export function Prose({
         <ol className="sticky top-8">
           {articles.map(({ title: name }, index) => (
             <li key={name} className="flex items-baseline gap-4 border-line border-t-2 py-3">
-              <span aria-hidden className="heading w-6 outlined">
+              <span aria-hidden className="heading w-6 text-quiet">
                 {index + 1}
               </span>
               <a href={`#article-${index + 1}`} className="hover:text-accent-text">
