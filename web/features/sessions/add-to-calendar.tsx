@@ -10,7 +10,10 @@ export function AddToCalendar({ session, isIcon }: Props) {
   return (
     <a
       href={fileUrl('GET /api/sessions/:id/calendar.ics', { params: { id: session.id } })}
-      className={buttonClass('quiet', `font-medium! text-sm ${isIcon ? '-mr-3 min-w-12' : 'max-sm:min-w-12'}`)}
+      className={buttonClass(
+        'quiet',
+        `font-medium! text-sm ${isIcon ? '-mr-3 min-w-12' : 'max-sm:-mr-3 max-sm:min-w-12'}`,
+      )}
       aria-label={`Ajouter au calendrier : ${session.title}`}
     >
       <CalendarPlus aria-hidden className={classNames('size-6 shrink-0', !isIcon && 'sm:size-4')} />
