@@ -13,7 +13,7 @@ export function Card({ title, action, className, children, ...rest }: Props) {
       {...rest}
     >
       {/* A button is taller than a heading: it reaches into the space around, or the heading would stand apart. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-5 [&>:not(h2)]:-my-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-5 [&>:not(h2)]:-my-3">
         <h2 id={id} className="heading uppercase min-w-0 grow basis-32 wrap-anywhere">
           {title}
         </h2>
