@@ -45,10 +45,11 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
   const { data: awards = [] } = useQuery(awardsQuery)
   const [nearest] = sortAwards(awards).underway
   const step = nearest?.steps.find(({ value, threshold }) => value < threshold)
+  const firstStep = canJoin ? 'Une séance, puis votre ressenti' : 'Votre adhésion d’abord'
   return (
     <Suggestion
       eyebrow={isNew ? 'Pour commencer' : 'Tout est noté'}
-      title={isNew ? 'Une séance, puis votre ressenti' : 'À la prochaine séance'}
+      title={isNew ? firstStep : 'À la prochaine séance'}
       action={
         canJoin ? (
           <LinkButton to="/seances">{isNew ? 'Choisir ma première séance' : 'Voir les séances à venir'}</LinkButton>
@@ -58,7 +59,9 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
       }
     >
       {isNew &&
-        `${canJoin ? 'Inscrivez-vous' : 'Une fois votre adhésion active, inscrivez-vous'} à une séance, venez, puis notez comment c’était\u00a0: tout le reste s’affiche ici.`}
+        (canJoin
+          ? 'Inscrivez-vous à une séance, venez, puis notez comment c’était.'
+          : 'Une fois qu’elle est active, vous choisissez vos séances.')}
       {!isNew && nearest && step && completedShare(nearest) < 1
         ? `Encore ${metricText(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A long text of numbered articles, on a wide screen with the list of them beside it. */
-export function Prose({
-  title,
-  intro,
-  articles,
-  children,
-}: {
-  title: string
-  intro: string
-  articles: { title: string; content: ReactNode }[]
-  children?: ReactNode
-}) {
+type Article = { title: string; content: ReactNode }
+type Props = { title: string; intro: string; articles: Article[]; children?: ReactNode }
+
+/** A long text of numbered articles, with the list of them: beside it, or on a narrow screen folded above it. */
+export function Prose({ title, intro, articles, children }: Props) {
   return (
     <main
       id="contenu"
@@ -21,6 +14,12 @@ export function Prose({
         {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
         <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
         <p className="mb-10 text-quiet">{intro}</p>
+        <details className="mb-10 border-line border-y-2 lg:hidden">
+          <summary className="min-h-18 py-2">
+            <span className="heading grow uppercase">Sommaire</span>
+          </summary>
+          <ArticleLinks articles={articles} />
+        </details>
         <ol className="grid gap-8">
           {articles.map((article, index) => (
             <li key={article.title} id={`article-${index + 1}`}>
@@ -32,19 +31,27 @@ export function Prose({
         {children && <p className="mt-10">{children}</p>}
       </div>
       <nav aria-label="Sommaire" className="max-lg:hidden">
-        <ol className="sticky top-8">
-          {articles.map(({ title: name }, index) => (
-            <li key={name} className="flex items-baseline gap-4 border-line border-t-2 py-3">
-              <span aria-hidden className="heading w-6 text-quiet">
-                {index + 1}
-              </span>
-              <a href={`#article-${index + 1}`} className="hover:text-accent-text">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <div className="sticky top-8">
+          <ArticleLinks articles={articles} />
+        </div>
       </nav>
     </main>
+  )
+}
+
+function ArticleLinks({ articles }: { articles: Article[] }) {
+  return (
+    <ol>
+      {articles.map(({ title }, index) => (
+        <li key={title} className="flex items-baseline gap-4 border-line border-t-2 py-3">
+          <span aria-hidden className="heading w-6 text-quiet">
+            {index + 1}
+          </span>
+          <a href={`#article-${index + 1}`} className="hover:text-accent-text">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
