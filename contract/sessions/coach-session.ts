@@ -73,7 +73,8 @@ export const updateSession = endpoint({
 
 /**
  * Deletes a session; with a scope, also other sessions of its series that have not begun. Deletes their logs, notes,
- * sign-ups and attendances. For a published upcoming session, people get a notice.
+ * sign-ups and attendances. Of a published upcoming session, calendars show it as cancelled, and visitors of a trial get
+ * a mail; members get a notice of a cancellation only.
  */
 export const deleteSession = endpoint({
   method: 'DELETE',

@@ -55,7 +55,7 @@ const sharedContract = [
   'email',
   'endpoint',
   'errors',
-  'files',
+  'modules',
   'passwords',
   'people',
   'rules',

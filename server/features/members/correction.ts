@@ -74,11 +74,11 @@ const activateIfCovered = async (
     await activateCovered(tx, context, { by: admin, membershipIds: [id] })
 }
 
-/** False once the reason for the reduced tier was cleared, or the tier is no longer reduced. */
-const isProofKept = (
-  { reducedJustification }: { reducedJustification: string | null },
-  membership: CorrectedMembership | null,
-): boolean => reducedJustification !== null && membership?.after.tier !== 'A26'
+type Reason = Pick<Member, 'reducedJustification'>
+
+/** True if a correction clears the reason for the reduced tier, or the tier is no longer reduced. */
+const isProofObsolete = (before: Reason, after: Reason, membership: CorrectedMembership | null): boolean =>
+  (before.reducedJustification !== null && after.reducedJustification === null) || membership?.after.tier === 'A26'
 
 /** The new e-mail applies once its mailed link is confirmed. The e-mail of an administrator is changed by its owner only. */
 const saveEmail = async (
@@ -146,7 +146,7 @@ export const correctMember = async (
     const age = correction.age === undefined ? {} : ageColumns(await readGivenAge(tx, id), correction.age, now)
     await updatePerson(tx, id, { ...personColumnsOf(person), ...age })
     const membership = await saveMembership(tx, context, { id, age: person.age }, correction)
-    if (!isProofKept(person, membership)) await deleteProof(tx, id)
+    if (isProofObsolete(member, person, membership)) await deleteProof(tx, id)
     await auditCorrection(tx, now, { actorId: admin.id, member, person, membership, correction })
     if (membership) await activateIfCovered(tx, context, admin, membership)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })

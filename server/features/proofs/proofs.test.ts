@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { correctMember } from '../../../contract/members/correction.ts'
 import { ownProof } from '../../../contract/proofs.ts'
 import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'
@@ -24,6 +26,17 @@ test('a member with a reduced tier sends a proof, which only the board reads, as
   const coach = await createSignedIn(app, { role: 'COACH', status: null })
   for (const cookie of [person.cookie, coach.cookie])
     assert.equal((await readBy(cookie, person)).refusal.code, 'forbidden')
+})
+
+test('a correction that is not about the reduced tier keeps the proof, also without a written reason', async () => {
+  const person = await createSignedIn(app, { tier: 'REDUIT', age: null, reducedJustification: null })
+  assert.equal((await upload(person)).status, 200)
+  const correct = (body: BodyOf<typeof correctMember>) =>
+    send(correctMember, { params: { id: person.user.id }, body }, { as: board.cookie })
+  await correct({ telephone: '06 39 98 12 34' })
+  assert.equal(await hasFile(person), true)
+  await correct({ tier: 'A26', feeReason: 'board_decision' })
+  assert.equal(await hasFile(person), false)
 })
 
 test('a member whose tier needs no proof cannot send one', async () => {

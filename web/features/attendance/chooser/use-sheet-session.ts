@@ -5,7 +5,8 @@ import { coachSessionQuery, sessionChoicesQuery } from '../../../lib/coach-sessi
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { defaultSession } from './default-session.ts'
 
-export const chooserRows = 5
+/** On a wide screen the next session stays above the fold. */
+export const chooserRows = 4
 
 /** The sessions to choose from, and the one of the open sheet: the chosen one, else the most likely one. */
 export const useSheetSession = (chosenId: string | null) => {

@@ -48,6 +48,9 @@ export function OwnReceived() {
           <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
         </Scoreboard>
       )}
+      {unconfirmedPayments.length > 0 && (
+        <p className="text-quiet text-sm">Une erreur ? Le bureau peut l’annuler au lieu de confirmer.</p>
+      )}
       {firstRows.length > 0 && <ReceivedList payments={firstRows} />}
       <ShowMore {...moreProps} />
       {voidedPayments.length > 0 && (

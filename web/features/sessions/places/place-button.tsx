@@ -45,8 +45,10 @@ export function PlaceButton({ session, isQuiet = false, className }: Props) {
     if (isPlacePending(client, session.id)) return
     const undo =
       act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => changePlace('join') } : undefined
-    toastResult(place.mutateAsync({ session, act }), { ...placeToast(act, session), action: () => undo }, (error) =>
-      errorMessage(error, 'Impossible de traiter votre demande'),
+    toastResult(
+      place.mutateAsync({ session, act }),
+      (answer) => ({ ...placeToast(session, answer), action: () => undo }),
+      (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
   const press = ({ act }: Choice) => (act === 'ask' ? setAsking(true) : changePlace(act))
