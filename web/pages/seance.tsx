@@ -8,10 +8,12 @@ import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
 import { LogButton } from '../features/progress/log-button.tsx'
 import { sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
-import { isMissing } from '../lib/calls/is-missing.ts'
+import { errorMessage } from '../lib/calls/error-message.ts'
+import { isForbidden, isMissing } from '../lib/calls/is-missing.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { pastDayAndHour } from '../lib/texts/past-dates.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -47,20 +49,36 @@ const titleOf = (session: SessionPage | undefined, error: unknown): string => {
 
 function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
   const query = useQuery(sessionPageQuery(id))
-  const { data: session, error } = query
+  const { data: session, error, refetch } = query
   return (
     <WidePage {...handle} title={titleOf(session, error)}>
-      {isMissing(error) ? (
-        <Poster title="Plus rien à cette adresse" picture="course">
-          <p>Cette séance a été supprimée, ou elle n’est pas encore publiée.</p>
-          <LinkButton to="/seances">Voir les séances</LinkButton>
-        </Poster>
+      {error && session === undefined ? (
+        <Unavailable error={error} onRetry={() => void refetch()} />
       ) : (
         <QueryState query={query} lines={6} />
       )}
       {session && <SessionView session={session} ownTexts={<OwnTexts session={session} />} isStaff={isStaff} />}
     </WidePage>
   )
+}
+
+/** Why a session does not show, with a way on: it is gone, the membership is not active, or the call failed. */
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error))
+    return (
+      <Poster title="Plus rien à cette adresse" picture="course">
+        <p>Cette séance a été supprimée, ou elle n’est pas encore publiée.</p>
+        <LinkButton to="/seances">Voir les séances</LinkButton>
+      </Poster>
+    )
+  if (isForbidden(error))
+    return (
+      <Poster title="Votre adhésion d’abord" picture="maillot">
+        <p>Les séances se montrent aux membres dont l’adhésion est active.</p>
+        <LinkButton to="/dashboard">Voir où en est mon adhésion</LinkButton>
+      </Poster>
+    )
+  return <ErrorState message={errorMessage(error)} onRetry={onRetry} />
 }
 
 /** The member's log and note of a session that is over. */

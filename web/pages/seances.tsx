@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { canSignUp } from '../../contract/rules/people/access.ts'
 import type { PastMemberSession } from '../../contract/sessions/member-sessions.ts'
@@ -17,6 +16,7 @@ import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
 const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
@@ -53,10 +53,12 @@ function Sessions({ user }: { user: User }) {
             <WeekList type={type} onShowAll={showAll} />
           ) : (
             <>
-              <p>
-                Une adhésion active est nécessaire pour vous inscrire aux séances.{' '}
-                <Link to="/dashboard">Où en est la mienne</Link>
-              </p>
+              <div className="grid justify-items-start gap-4">
+                <p>Une adhésion active est nécessaire pour vous inscrire aux séances.</p>
+                <LinkButton to="/dashboard" tone="secondary">
+                  Voir où en est mon adhésion
+                </LinkButton>
+              </div>
               <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
                 <NextMeetings />
               </Suspense>

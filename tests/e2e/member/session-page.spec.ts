@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
-import { activeMember, inDays, markPresent, publishSession } from '../../support/journeys/member.ts'
+import { activeMember, inDays, markPresent, publishSession, registerPerson } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 
 test('a member opens a session, signs up, and shows their first name to those who come', async ({
@@ -93,4 +93,16 @@ test('a cancelled session says why; a deleted one is not found', async ({ page, 
   refusals.add(`404 /api/sessions/${id}`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Séance introuvable' })).toBeVisible()
+})
+
+test('a member whose membership is not active yet reads that it comes first', async ({ page, board, refusals }) => {
+  const { id } = await publishSession(board, { title: 'Côtes' })
+  await registerPerson(page.request)
+  refusals.add(`403 /api/sessions/${id}`)
+  await page.goto(`/seances/${id}`)
+  await expect(page.getByText('Votre adhésion d’abord')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  await expectAccessible(page, 'session before the membership')
+  await page.getByRole('link', { name: 'Voir où en est mon adhésion' }).click()
+  await expect(page).toHaveURL('/dashboard')
 })

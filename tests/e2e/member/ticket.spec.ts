@@ -78,7 +78,7 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
   }
   await page.goto('/seances')
   await expect(meetings.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('link', { name: 'Où en est la mienne' }).click()
+  await page.getByRole('link', { name: 'Voir où en est mon adhésion' }).click()
   await setStatus(board, id, 'PENDING_CASH')
   await comeBack(page)
   await expect(page.getByText('Inscription validée par le bureau')).toBeVisible()
