@@ -24,8 +24,8 @@ const eraseCorrespondence = async (tx: Tx, { club }: Context, email: string): Pr
 }
 
 /**
- * Deletes a person and everything about them except their memberships and payments, which are kept without a name. Fails for the
- * last administrator. Returns the ids of the deleted mails.
+ * Deletes a person and everything about them except their memberships and payments, which are kept without a name.
+ * Fails for the last administrator. Returns the ids of the deleted mails.
  */
 const erase = async (
   tx: Tx,

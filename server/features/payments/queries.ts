@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { maxToDo } from '../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { hasRow } from '../../database/has-row.ts'
 import { ifGiven } from '../../database/if-given.ts'
@@ -79,11 +80,14 @@ export const findPosition = (db: Executor, id: string): Promise<Position | undef
 /** Payments to list; of all means without `means`. */
 type SeasonPayments = { season: number; means?: PaymentRow['means'] | undefined }
 
-/** Payments of a season, the latest first. */
-export const listOfSeason = (db: Executor, { season, means }: SeasonPayments, { after, limit }: RowRange<Position>) =>
+const selectOfSeason = (db: Executor, { season, means }: SeasonPayments) =>
   selectPayments(db)
     .where('pay.season', '=', season)
     .$call(ifGiven(means, (rows, kind) => rows.where('pay.means', '=', kind)))
+
+/** Payments of a season, the latest first. */
+export const listOfSeason = (db: Executor, payments: SeasonPayments, { after, limit }: RowRange<Position>) =>
+  selectOfSeason(db, payments)
     .$call(
       ifGiven(after, (rows, { receivedOn, recordedAt, id }) =>
         rows.where(sql<SqlBool>`(pay.received_on, pay.recorded_at, pay.id) < (${receivedOn}, ${recordedAt}, ${id})`),
@@ -93,15 +97,8 @@ export const listOfSeason = (db: Executor, { season, means }: SeasonPayments, { 
     .limit(limit)
     .execute()
 
-export const countOfSeason = async (db: Executor, { season, means }: SeasonPayments): Promise<number> => {
-  const { count } = await db
-    .selectFrom('payments as pay')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('pay.season', '=', season)
-    .$call(ifGiven(means, (rows, kind) => rows.where('pay.means', '=', kind)))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countOfSeason = (db: Executor, payments: SeasonPayments): Promise<number> =>
+  countRows(selectOfSeason(db, payments))
 
 export const listShares = (db: Executor, paymentIds: readonly string[]) =>
   db

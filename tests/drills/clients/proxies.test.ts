@@ -70,7 +70,7 @@ const startNginx = async (service: SocketService) => {
   return { url: `http://127.0.0.1:${port}`, ...nginx }
 }
 
-/** The server refuses it, because nobody is signed in: the proxy has let a file of the largest size through. */
+/** Sends a proof of the largest size without a login. 401 comes from the server, so the proxy forwarded the file. */
 const sendLargestProof = async (url: string) => {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(maxProofBytes)]))
