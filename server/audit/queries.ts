@@ -59,39 +59,6 @@ export const auditEmailOwner = async (
   if (account) await auditPerson(db, now, { ...event, userId: account.personId })
 }
 
-const selectChanges = (db: Executor) =>
-  db
-    .selectFrom('auditEvents as e')
-    .leftJoin('people as actor', 'actor.id', 'e.actorId')
-    .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'actor.prenom', 'actor.nom'])
-    .select(['e.beforeJson as before', 'e.afterJson as after'])
-
-/** Audit events about a person, newest first, with the actor's name if that person still exists. */
-export const listChangesOf = (db: Executor, userId: string, limit: number) =>
-  selectChanges(db)
-    .where('e.subjectId', '=', userId)
-    .where('e.subjectType', '=', 'user')
-    .orderBy('e.createdAt', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute()
-
-/** Audit events about the payments with a share in a membership of this person, newest first. */
-export const listPaymentChangesOf = (db: Executor, userId: string, limit: number) =>
-  selectChanges(db)
-    .where('e.subjectId', 'in', (eb) =>
-      eb
-        .selectFrom('paymentShares as share')
-        .innerJoin('memberships as m', 'm.id', 'share.membershipId')
-        .select('share.paymentId')
-        .where('m.userId', '=', userId),
-    )
-    .where('e.subjectType', '=', 'payment')
-    .orderBy('e.createdAt', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(limit)
-    .execute()
-
 /** Audit events by or about a person. */
 export const listEventsOf = (db: Executor, userId: string) =>
   db

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant, ListQuery } from '../../contract/values.ts'
+import type { Executor } from './schema.ts'
 
 /** One page of a list; `total` counts the rows of all pages, and is undefined for a list without paging. */
 export type ListPage<Row> = { rows: Row[]; total: number | undefined; hasNext: boolean }
@@ -49,6 +50,14 @@ export const mapListPage = <Row, Shown>(
 
 /** The last row of the page before. */
 export type Cursor = { id: string; createdAt: IsoInstant }
+
+/** The cursor of a row; undefined if it was deleted. */
+export const findCursor = (
+  db: Executor,
+  table: 'coachNotes' | 'contactMessages' | 'deliveries' | 'newsletters',
+  id: string,
+): Promise<Cursor | undefined> =>
+  db.selectFrom(table).select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
 
 /** Condition for the rows of a table (or of its alias) after the cursor, in a list with the newest first. */
 export const isAfter = ({ createdAt, id }: Cursor, table: string) =>

@@ -106,8 +106,8 @@ export const listIdsOfChange = async (tx: Tx, changeId: string): Promise<string[
   idsOf(await tx.selectFrom('payments').select('id').where('changeId', '=', changeId).execute())
 
 /** Payments with a share in a membership of this person. */
-export const paymentsOfPerson = (tx: Tx, userId: string) =>
-  tx
+export const paymentsOfPerson = (db: Executor, userId: string) =>
+  db
     .selectFrom('paymentShares as share')
     .innerJoin('memberships as m', 'm.id', 'share.membershipId')
     .select('share.paymentId')

@@ -31,10 +31,6 @@ export const deleteMessagesBefore = (db: Executor, instant: IsoInstant) =>
 
 const messageColumns = ['id', 'nom', 'email', 'message', 'createdAt', 'answeredAt'] as const
 
-/** The row that a page continues after; undefined if it was deleted. */
-export const findCursor = (db: Database, id: string) =>
-  db.selectFrom('contactMessages').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-
 export const listMessages = (db: Database, { after, limit }: RowRange) =>
   db
     .selectFrom('contactMessages')

@@ -5,7 +5,7 @@ import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { newId } from '../../database/ids.ts'
-import { findListPage, type ListPage } from '../../database/list-page.ts'
+import { findCursor, findListPage, type ListPage } from '../../database/list-page.ts'
 import { queueMail } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
@@ -31,7 +31,7 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
 export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage> | undefined> =>
   findListPage(query, {
     max: query.limit,
-    find: (id) => queries.findCursor(db, id),
+    find: (id) => findCursor(db, 'contactMessages', id),
     list: (range) => queries.listMessages(db, range),
     count: () => queries.countMessages(db),
   })

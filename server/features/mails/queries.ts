@@ -20,10 +20,6 @@ const selectMails = (db: Executor) =>
     .select(['delivery.createdAt', 'delivery.nextAttemptAt', 'delivery.sentAt', 'p.id as userId', 'p.prenom', 'p.nom'])
     .where('delivery.channel', '=', 'mail')
 
-/** The row that a page continues after; undefined if it was deleted. */
-export const findCursor = (db: Database, id: string) =>
-  db.selectFrom('deliveries').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-
 export const listMails = (db: Database, state: MailState | undefined, { after, limit }: RowRange) =>
   selectMails(db)
     .$call(ifGiven(state, (rows, value) => rows.where('delivery.state', '=', value)))

@@ -3,7 +3,7 @@ import { mailStates } from '../../../contract/rules/choices.ts'
 import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
 import { afterCommit } from '../../database/engine/transaction.ts'
-import { findListPage, type ListPage, mapListPage } from '../../database/list-page.ts'
+import { findCursor, findListPage, type ListPage, mapListPage } from '../../database/list-page.ts'
 import { fail } from '../../errors.ts'
 import { toNamedPerson } from '../../people/named-person.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
@@ -24,7 +24,7 @@ const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({
 export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail> | undefined> => {
   const page = await findListPage(query, {
     max: query.limit,
-    find: (id) => queries.findCursor(db, id),
+    find: (id) => findCursor(db, 'deliveries', id),
     list: (range) => queries.listMails(db, query.state, range),
     count: async () => {
       const counts = await queries.countMails(db)

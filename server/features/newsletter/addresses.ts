@@ -2,7 +2,7 @@ import type { NewsletterAddress } from '../../../contract/newsletter/addresses.t
 import type { NamedFile, PageQuery } from '../../../contract/values.ts'
 import { auditExport } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
-import { findListPage, type ListPage } from '../../database/list-page.ts'
+import { findCursor, findListPage, type ListPage } from '../../database/list-page.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Actor } from '../../security/actor.ts'
 import { type Column, dayColumn, textColumn } from '../../spreadsheet/columns.ts'
@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress> | undefined> =>
   findListPage(query, {
     max: query.limit,
-    find: (id) => queries.findCursor(db, id),
+    find: (id) => findCursor(db, 'newsletters', id),
     list: (range) => queries.listAddresses(db, range),
     count: () => queries.countAddresses(db),
   })

@@ -56,10 +56,6 @@ export const deleteSubscriberByEmail = (db: Executor, email: string) =>
 export const deleteUnconfirmedUntil = (db: Executor, instant: IsoInstant) =>
   db.deleteFrom('newsletters').where('confirmedAt', 'is', null).where('createdAt', '<=', instant).execute()
 
-/** The row that a page continues after; undefined if it was deleted. */
-export const findCursor = (db: Database, id: string) =>
-  db.selectFrom('newsletters').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-
 /** Confirmed addresses, the newest request first. */
 export const listAddresses = (db: Database, { after, limit }: RowRange) =>
   db

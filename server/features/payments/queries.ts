@@ -14,6 +14,7 @@ import {
   isUnconfirmedPayment,
   sumShares,
 } from '../../ledger/payment-state-queries.ts'
+import { paymentsOfPerson } from '../../ledger/queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
 export const selectPayments = (db: Executor) =>
@@ -49,16 +50,7 @@ export const listByIds = (db: Executor, ids: readonly string[]) =>
 
 /** Payments with a share in a membership of this person, the latest first. */
 export const listOf = (db: Executor, userId: string) =>
-  selectPayments(db)
-    .where('pay.id', 'in', (eb) =>
-      eb
-        .selectFrom('paymentShares as share')
-        .innerJoin('memberships as m', 'm.id', 'share.membershipId')
-        .select('share.paymentId')
-        .where('m.userId', '=', userId),
-    )
-    .orderBy(latestFirst)
-    .execute()
+  selectPayments(db).where('pay.id', 'in', paymentsOfPerson(db, userId)).orderBy(latestFirst).execute()
 
 export const listRecordedBy = (db: Executor, userId: string, limit: number) =>
   selectPayments(db)

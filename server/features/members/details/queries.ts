@@ -1,5 +1,7 @@
+import { maxShownChanges } from '../../../../contract/rules/limits.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Database } from '../../../database/schema.ts'
+import type { Database, Executor } from '../../../database/schema.ts'
+import { paymentsOfPerson } from '../../../ledger/queries.ts'
 import { statusNow } from '../../../people/current-membership/queries.ts'
 import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 
@@ -56,3 +58,24 @@ export const findNoteRequest = async (db: Database, userId: string): Promise<Iso
   const row = await db.selectFrom('noteRequests').select('askedAt').where('userId', '=', userId).executeTakeFirst()
   return row?.askedAt ?? null
 }
+
+const selectChanges = (db: Executor) =>
+  db
+    .selectFrom('auditEvents as e')
+    .leftJoin('people as actor', 'actor.id', 'e.actorId')
+    .select(['e.id', 'e.action', 'e.createdAt as at', 'e.actorId', 'actor.prenom', 'actor.nom'])
+    .select(['e.beforeJson as before', 'e.afterJson as after'])
+    .orderBy('e.createdAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(maxShownChanges)
+
+/** Audit events about a person, newest first, with the actor's name if that person still exists. */
+export const listChangesOf = (db: Executor, userId: string) =>
+  selectChanges(db).where('e.subjectId', '=', userId).where('e.subjectType', '=', 'user').execute()
+
+/** Audit events about this person's payments, newest first. */
+export const listPaymentChangesOf = (db: Executor, userId: string) =>
+  selectChanges(db)
+    .where('e.subjectId', 'in', paymentsOfPerson(db, userId))
+    .where('e.subjectType', '=', 'payment')
+    .execute()

@@ -1,7 +1,6 @@
 import type { MemberDetails } from '../../../../contract/members/details.ts'
 import { maxShownChanges } from '../../../../contract/rules/limits.ts'
 import { optionalFullName } from '../../../../contract/rules/people/full-name.ts'
-import { listChangesOf, listPaymentChangesOf } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { toMember } from '../../../people/member.ts'
@@ -15,10 +14,9 @@ export const readDetails = async (context: Context, id: string): Promise<MemberD
   const { db } = context
   const now = context.now()
   const user = (await findPerson(db, id, now)) ?? fail('user_not_found')
-  const changes = [
-    ...(await listChangesOf(db, id, maxShownChanges)),
-    ...(await listPaymentChangesOf(db, id, maxShownChanges)),
-  ].toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))
+  const changes = [...(await queries.listChangesOf(db, id)), ...(await queries.listPaymentChangesOf(db, id))].toSorted(
+    (a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1),
+  )
   return {
     user: toMember(user, now),
     pendingEmail: (await readEmailChange(db, id, now)).pending?.email ?? null,

@@ -43,10 +43,6 @@ const matches =
       ...(visibility ? [eb('note.visibleToUser', '=', visibility === 'visible')] : []),
     ])
 
-/** The row that a page continues after; undefined if it was deleted. */
-export const findCursor = (db: Database, id: string) =>
-  db.selectFrom('coachNotes').select(['id', 'createdAt']).where('id', '=', id).executeTakeFirst()
-
 /** The newest first. */
 export const listCoachNotes = (db: Database, query: CoachNoteQuery, { after, limit }: RowRange) =>
   selectCoachNotes(db)

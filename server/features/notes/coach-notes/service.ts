@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../contract/values.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../database/ids.ts'
-import { findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
+import { findCursor, findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
@@ -34,7 +34,7 @@ export const listCoachNotes = async (
 ): Promise<ListPage<CoachNote> | undefined> => {
   const page = await findListPage(query, {
     max: maxNotes,
-    find: (id) => queries.findCursor(db, id),
+    find: (id) => findCursor(db, 'coachNotes', id),
     list: (range) => queries.listCoachNotes(db, query, range),
     count: () => queries.countCoachNotes(db, query),
   })
@@ -129,7 +129,7 @@ export const deleteOldNotes = ({ db, now }: Context): Promise<void> =>
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
   const page = await findListPage(query, {
     max: maxNotes,
-    find: (id) => queries.findCursor(db, id),
+    find: (id) => findCursor(db, 'coachNotes', id),
     list: (range) => queries.listVisibleNotes(db, actor.id, range),
     count: () => queries.countVisibleNotes(db, actor.id),
   })
