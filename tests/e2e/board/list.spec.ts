@@ -116,6 +116,35 @@ test(
   },
 )
 
+test('a row that is pressed right after typing opens, although its page loads longer than the search waits', async ({
+  page,
+  board,
+  request,
+}) => {
+  await threeMembers(request, board)
+  await page.clock.install()
+  await openAsAdmin(page, '/admin')
+  await expect(names(page)).toHaveCount(4)
+  const { promise: requested, resolve: announce } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // The first request fills the cache; the second is the router's, and holds its navigation.
+  await page.route(/\/admin-membre-[^/]*\.js$/, async (route) => {
+    if (route.request().resourceType() === 'script') {
+      announce()
+      await released
+    }
+    await route.fallback()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Rechercher un membre').fill('loeb')
+  await names(page).filter({ hasText: 'Noël Lœb' }).click()
+  await requested
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noël Lœb' })).toBeVisible()
+})
+
 test(
   'every filter is applied by the server; a failed export shows a toast',
   once,

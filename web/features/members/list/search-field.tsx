@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 const debounceMs = 250
@@ -19,11 +20,13 @@ export function SearchField({ value, onSearch, source }: Props) {
     setTyped(value)
   }
   const search = typed.trim()
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (search === value) return
+    // A search changes the URL: that would interrupt the navigation to a member whose row was pressed meanwhile.
+    if (search === value || isLeaving) return
     const timer = setTimeout(() => onSearch(search), debounceMs)
     return () => clearTimeout(timer)
-  }, [search, value, onSearch])
+  }, [search, value, onSearch, isLeaving])
   return (
     <TextField
       label="Rechercher un membre"
