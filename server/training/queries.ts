@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
-import type { Executor, SessionRow } from '../database/schema.ts'
+import { hasRowLocks } from '../database/engine/row-locks.ts'
+import type { Executor, SessionRow, Tx } from '../database/schema.ts'
 
 /** Columns of a new session that its form does not contain. */
 export const newSessionColumns = {
@@ -40,6 +41,15 @@ export const isLaterThan = ({ date, id }: SessionCursor) => sql<SqlBool>`(s.date
 
 export const findSessionCursor = (db: Executor, id: string): Promise<SessionCursor | undefined> =>
   db.selectFrom('sessions').select(['date', 'id']).where('id', '=', id).executeTakeFirst()
+
+/** A session, locked against deletion until the transaction ends. */
+export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'published'])
+    .where('id', '=', id)
+    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
+    .executeTakeFirst()
 
 /**
  * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `rsvp`,

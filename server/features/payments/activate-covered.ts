@@ -5,7 +5,7 @@ import type { Tx } from '../../database/schema.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import type { Actor } from '../../security/actor.ts'
 import { activateMemberships } from '../memberships/index.ts'
-import * as queries from './queries.ts'
+import { listFeesById } from './fee-queries.ts'
 
 /**
  * Makes ACTIVE those of these memberships that are unsettled, covered and the latest of their person. `by` is null
@@ -17,7 +17,7 @@ export const activateCovered = async (
   { by, membershipIds }: { by: Actor | null; membershipIds: readonly string[] },
 ): Promise<string | null> => {
   const now = context.now()
-  const coveredMemberships = (await queries.listBalancesById(tx, membershipIds, now)).filter(
+  const coveredMemberships = (await listFeesById(tx, membershipIds, now)).filter(
     ({ status, feeCents, coveredCents }) => isUnsettled(status) && coveredCents >= feeCents,
   )
   return activateMemberships(
@@ -30,7 +30,7 @@ export const activateCovered = async (
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns how many they are. */
 export const lockPeopleOfMemberships = async (tx: Tx, ids: readonly string[], now: IsoInstant): Promise<number> => {
-  const memberships = await queries.listBalancesById(tx, ids, now)
+  const memberships = await listFeesById(tx, ids, now)
   await lockPeople(
     tx,
     memberships.map(({ userId }) => userId),

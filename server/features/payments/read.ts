@@ -11,6 +11,7 @@ import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 import { toNamedPerson, toPersonByFirstName } from '../../people/named-person.ts'
 import type { Actor } from '../../security/actor.ts'
 import { seasonAt } from '../../time/season.ts'
+import { listFeesOf, type SelectedFee } from './fee-queries.ts'
 import * as queries from './queries.ts'
 
 /** Payments with their shares, in two statements for any number. */
@@ -54,7 +55,7 @@ export const toBalance = ({
   startedAt,
   feeCents,
   coveredCents,
-}: queries.SelectedBalance): MembershipBalance => ({
+}: SelectedFee): MembershipBalance => ({
   membershipId,
   season,
   status,
@@ -70,14 +71,14 @@ export const readMemberPayments = async (
 ): Promise<MemberPayments> => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   return {
-    memberships: (await queries.listBalancesOf(db, userId, now())).map(toBalance),
+    memberships: (await listFeesOf(db, userId, now())).map(toBalance),
     payments: await withShares(db, await queries.listOf(db, userId)),
     receivers: (await queries.listReceivers(db)).filter(({ id }) => id !== actor.id),
   }
 }
 
 export const listOwnBalances = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
-  (await queries.listBalancesOf(db, actor.id, now())).map(toBalance)
+  (await listFeesOf(db, actor.id, now())).map(toBalance)
 
 /**
  * The part of a payment that concerns a person. If other people have a share too: the person's share, without cheque,

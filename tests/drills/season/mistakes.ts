@@ -116,9 +116,9 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'the totals of a month contain confirmed payments only',
-    file: 'server/features/payments/queries.ts',
-    right: '.where(isCoveringPayment)',
-    wrong: '.where(isRecordedPayment)',
+    file: 'server/features/payments/dues/totals-queries.ts',
+    right: 'import { isCoveringPayment }',
+    wrong: 'import { isRecordedPayment as isCoveringPayment }',
     failure: /the totals of/,
   },
   {

@@ -12,8 +12,8 @@ import { noteMail } from '../../../mail/notice-messages.ts'
 import { lockPersonAgainstDeletion } from '../../../people/lock-queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { subtractMonths } from '../../../time/time.ts'
+import { lockSessionAgainstDeletion } from '../../../training/queries.ts'
 import { queueNotices } from '../../notices/index.ts'
-import { lockSessionAgainstDeletion } from '../queries.ts'
 import * as queries from './queries.ts'
 
 type ListedCoachNote = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]

@@ -5,7 +5,7 @@ import { newId } from '../../../database/ids.ts'
 import { findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import { fail } from '../../../errors.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
-import { lockSessionAgainstDeletion } from '../queries.ts'
+import { lockSessionAgainstDeletion } from '../../../training/queries.ts'
 import * as queries from './queries.ts'
 
 type ListedNote = Awaited<ReturnType<typeof queries.listMemberNotes>>[number]

@@ -5,7 +5,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { closePdf } from '../../../files/pdf.ts'
 import { longDay, longDayAt } from '../../../mail/dates.ts'
-import type { findValidated } from '../queries.ts'
+import type { findValidated } from '../fee-queries.ts'
 import { eurosInWords } from './euros-in-words.ts'
 import { openPaper, writeLines } from './pdf-layout.ts'
 

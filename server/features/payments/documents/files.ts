@@ -14,6 +14,7 @@ import type { Actor } from '../../../security/actor.ts'
 import { type Column, dayColumn, eurosColumn, textColumn } from '../../../spreadsheet/columns.ts'
 import { type TableFormat, tableFile } from '../../../spreadsheet/table-file.ts'
 import { seasonAt } from '../../../time/season.ts'
+import { findValidated } from '../fee-queries.ts'
 import * as queries from '../queries.ts'
 import { listPayments, withOwnSharesOnly, withShares } from '../read.ts'
 import { writeAttestation } from './attestation.ts'
@@ -51,7 +52,7 @@ export const receiptAttachment =
 /** The attestation of a membership that the board validated; with an actor, only of their own. */
 export const readAttestation = async (context: Context, id: string, actor?: Actor): Promise<NamedFile> => {
   const now = context.now()
-  const membership = await queries.findValidated(context.db, id, now)
+  const membership = await findValidated(context.db, id, now)
   if (!membership || (actor && membership.userId !== actor.id)) fail('attestation_not_found')
   return {
     name: `attestation-${seasonName(membership.season)}.pdf`,

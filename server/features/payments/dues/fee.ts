@@ -7,7 +7,7 @@ import { fail } from '../../../errors.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { setFee } from '../../memberships/index.ts'
 import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
-import * as queries from '../queries.ts'
+import { listFeesById } from '../fee-queries.ts'
 import { toBalance } from '../read.ts'
 
 /** Changes the fee of one membership; the audit event keeps both amounts and the reason. */
@@ -20,7 +20,7 @@ export const changeFee = (
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     await lockPeopleOfMemberships(tx, [id], now)
-    const [membership] = await queries.listBalancesById(tx, [id], now)
+    const [membership] = await listFeesById(tx, [id], now)
     if (!membership || membership.userId === null) fail('membership_not_found')
     if (membership.status === 'EXPIRED') fail('membership_missing')
     if (membership.feeCents !== feeCents) {
@@ -34,6 +34,6 @@ export const changeFee = (
       })
       if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
     }
-    const [changed] = await queries.listBalancesById(tx, [id], now)
+    const [changed] = await listFeesById(tx, [id], now)
     return changed ? toBalance(changed) : fail('membership_not_found')
   })

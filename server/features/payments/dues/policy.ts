@@ -3,7 +3,7 @@ import { noonOf } from '../../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { addDays, parisDay } from '../../../time/time.ts'
 
-type Debt = {
+type ReminderCandidate = {
   status: MembershipStatus
   feeCents: number
   /** Recorded money, confirmed or not. */
@@ -15,19 +15,21 @@ type Debt = {
 const daysBetweenDueReminders = 7
 
 /** Amount that a coach may still collect: the fee minus recorded money, confirmed or not. */
-export const dueCentsOf = ({ feeCents, recordedCents }: Pick<Debt, 'feeCents' | 'recordedCents'>): number =>
-  Math.max(0, feeCents - recordedCents)
+export const dueCentsOf = ({
+  feeCents,
+  recordedCents,
+}: Pick<ReminderCandidate, 'feeCents' | 'recordedCents'>): number => Math.max(0, feeCents - recordedCents)
 
 export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutEmail'
 
 /** Why a person gets no reminder of their dues; null if they get one. Days are days in Paris. */
-export const skipReasonOf = (debt: Debt, now: IsoInstant): SkipReason | null => {
-  if (debt.recordedCents >= debt.feeCents) return 'paid'
-  if (debt.status === 'EXPIRED') return 'ended'
+export const skipReasonOf = (membership: ReminderCandidate, now: IsoInstant): SkipReason | null => {
+  if (membership.recordedCents >= membership.feeCents) return 'paid'
+  if (membership.status === 'EXPIRED') return 'ended'
   // Not validated by the board: nothing is due yet.
-  if (debt.status === 'REQUESTED') return 'notValidated'
+  if (membership.status === 'REQUESTED') return 'notValidated'
   const nextReminderDay =
-    debt.remindedAt && parisDay(addDays(noonOf(parisDay(debt.remindedAt)), daysBetweenDueReminders))
+    membership.remindedAt && parisDay(addDays(noonOf(parisDay(membership.remindedAt)), daysBetweenDueReminders))
   if (nextReminderDay && parisDay(now) < nextReminderDay) return 'recent'
-  return debt.email === null ? 'withoutEmail' : null
+  return membership.email === null ? 'withoutEmail' : null
 }

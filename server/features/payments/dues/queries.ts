@@ -1,8 +1,11 @@
 import { unsettledStatuses } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import type { Executor } from '../../../database/schema.ts'
+import { idList } from '../../../database/engine/id-list.ts'
+import { upsertRows } from '../../../database/insert-rows.ts'
+import type { DueReminderRow, Executor, Tx } from '../../../database/schema.ts'
 import { isRecordedPayment, sumShares } from '../../../ledger/payment-state-queries.ts'
 import { seasonAt } from '../../../time/season.ts'
+import { selectFees } from '../fee-queries.ts'
 
 type Day = { now: IsoInstant; season: number }
 
@@ -41,3 +44,32 @@ export const findUnpaidMembership = async (db: Executor, userId: string, now: Is
     .executeTakeFirst()
   return due && due.dueCents > 0 ? due : undefined
 }
+
+/** Memberships with their holder, the last reminder, and the sum of the payments that are not voided. */
+const selectReminderCandidates = (db: Executor, now: IsoInstant) =>
+  selectFees(db, now)
+    .innerJoin('people as holder', 'holder.id', 'm.userId')
+    .leftJoin('dueReminders as dueReminder', 'dueReminder.membershipId', 'm.id')
+    .leftJoin('accounts as a', 'a.personId', 'holder.id')
+    .select(['holder.prenom', 'holder.nom', 'dueReminder.remindedAt', 'a.email'])
+    .select(sumShares(db, isRecordedPayment).as('recordedCents'))
+    .$narrowType<{ userId: string }>()
+
+/** Memberships of a season and the next one with a fee, without ended ones, the oldest first. */
+export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
+  selectReminderCandidates(db, now)
+    .where('m.season', 'in', [season, season + 1])
+    .where('m.feeCents', '>', 0)
+    .where('m.status', '!=', 'EXPIRED')
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+    .execute()
+
+export const listMembershipHolders = (db: Executor, membershipIds: readonly string[]) =>
+  db.selectFrom('memberships').select('userId').where('id', 'in', idList(db, membershipIds)).execute()
+
+export const listReminderCandidates = (db: Executor, membershipIds: readonly string[], now: IsoInstant) =>
+  selectReminderCandidates(db, now).where('m.id', 'in', idList(db, membershipIds)).execute()
+
+export const saveDueReminders = (tx: Tx, reminders: DueReminderRow[]): Promise<void> =>
+  upsertRows(tx, 'dueReminders', reminders, { key: 'membershipId', columns: ['remindedAt'] })

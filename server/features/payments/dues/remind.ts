@@ -7,8 +7,8 @@ import { dueReminderMail } from '../../../mail/payment-messages.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addDays } from '../../../time/time.ts'
-import * as queries from '../queries.ts'
 import { dueCentsOf, type SkipReason, skipReasonOf } from './policy.ts'
+import * as queries from './queries.ts'
 
 /** The mail expires after this time: later it could ask for a fee that has been paid. */
 const validDays = 2
@@ -28,16 +28,16 @@ export const remindOfDues = (
       tx,
       holders.map(({ userId }) => userId),
     )
-    const debts = (await queries.listDebts(tx, ids, now)).map((debt) => ({
-      ...debt,
-      dueCents: dueCentsOf(debt),
-      skipReason: skipReasonOf(debt, now),
+    const candidates = (await queries.listReminderCandidates(tx, ids, now)).map((candidate) => ({
+      ...candidate,
+      dueCents: dueCentsOf(candidate),
+      skipReason: skipReasonOf(candidate, now),
     }))
-    const remindedDebts = debts.filter(({ skipReason }) => skipReason === null)
+    const reminded = candidates.filter(({ skipReason }) => skipReason === null)
     await queueMails(
       tx,
       context,
-      remindedDebts.map(({ userId, prenom, email, season, dueCents, paymentMethod }) => {
+      reminded.map(({ userId, prenom, email, season, dueCents, paymentMethod }) => {
         const due = { season, dueCents, means: meansOfMethod(paymentMethod) }
         const mail = dueReminderMail(context, { prenom }, due)
         return { ...mail, to: email ?? '', userId, expiresAt: addDays(now, validDays) }
@@ -45,20 +45,20 @@ export const remindOfDues = (
     )
     await queries.saveDueReminders(
       tx,
-      remindedDebts.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
+      reminded.map(({ membershipId }) => ({ membershipId, remindedAt: now })),
     )
     await auditAll(
       tx,
       now,
-      remindedDebts.map(({ userId, season, dueCents }) =>
+      reminded.map(({ userId, season, dueCents }) =>
         personEvent({ actorId: admin.id, userId, action: 'dues.reminded', after: { season, dueCents } }),
       ),
     )
-    const count = (reason: SkipReason) => debts.filter(({ skipReason }) => skipReason === reason).length
+    const count = (reason: SkipReason) => candidates.filter(({ skipReason }) => skipReason === reason).length
     return {
-      reminded: remindedDebts.length,
+      reminded: reminded.length,
       // A membership that is no longer due counts as paid.
-      paid: count('paid') + ids.length - debts.length,
+      paid: count('paid') + ids.length - candidates.length,
       ended: count('ended'),
       notValidated: count('notValidated'),
       recent: count('recent'),

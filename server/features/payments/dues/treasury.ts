@@ -1,19 +1,21 @@
 import type { Treasury } from '../../../../contract/payments/payments.ts'
 import type { Context } from '../../../context.ts'
 import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
-import * as queries from '../queries.ts'
+import { listUnconfirmed } from '../queries.ts'
 import { toBalance, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
+import { listWithFee } from './queries.ts'
+import { listSeasonsWithReceipts, readTotals } from './totals-queries.ts'
 
 export const readTreasury = async ({ db, now }: Context, requestedSeason: number | undefined): Promise<Treasury> => {
   const season = requestedSeason ?? seasonAt(now())
-  const membershipsWithFee = await queries.listWithFee(db, season, now())
-  const totals = await queries.readTotals(db, season)
-  const seasons = [...(await queries.listSeasonsWithReceipts(db)), season, seasonAt(now()), enrolmentSeasonAt(now())]
+  const membershipsWithFee = await listWithFee(db, season, now())
+  const totals = await readTotals(db, season)
+  const seasons = [...(await listSeasonsWithReceipts(db)), season, seasonAt(now()), enrolmentSeasonAt(now())]
   return {
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
-    unconfirmedPayments: await withShares(db, await queries.listUnconfirmed(db)),
+    unconfirmedPayments: await withShares(db, await listUnconfirmed(db)),
     due: membershipsWithFee.flatMap(
       ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
         const balance = toBalance({ ...membership, userId, createdAt })
