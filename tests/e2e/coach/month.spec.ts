@@ -4,6 +4,8 @@ import { chooseForSession as choose } from '../../support/journeys/coach.ts'
 import { inDays, publishSession } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, signUp } from '../../support/journeys/staff.ts'
 
+const firstSundayOf = (firstOfMonth: string) => 7 - ((new Date(`${firstOfMonth}T12:00:00Z`).getUTCDay() + 6) % 7)
+
 test('a coach sees the sessions of a month, and how full they are', async ({ page, board, request, isMobile }) => {
   const { id } = await publishSession(board, { title: 'Côtes', capacity: 4, date: inDays(3) })
   const malik = await newMember(request, board, 'Malik', 'Diallo')
@@ -37,6 +39,19 @@ test('a coach sees the sessions of a month, and how full they are', async ({ pag
   }
   await page.getByRole('button', { name: 'Voir la liste' }).click()
   await expect(page.getByRole('heading', { name: /programmée/ })).toBeVisible()
+})
+
+test('the month begins with the week of today; past weeks unfold', async ({ page }) => {
+  const month = inDays(0).slice(0, 8)
+  await page.clock.setFixedTime(new Date(`${month}20T12:00:00Z`))
+  await openAsAdmin(page, '/coach')
+  await page.getByRole('button', { name: 'Voir le mois' }).click()
+  const weeks = page.locator('section[aria-labelledby="month"] tbody tr:has(td + td)')
+  await expect(weeks.first().locator('[aria-current="date"]')).toHaveText('20')
+  // The days of the next month are not dimmed as past ones are.
+  await expect(weeks.last().locator('.outlined')).toHaveCount(0)
+  await page.getByRole('button', { name: /^[23].semaines passées$/ }).click()
+  await expect(weeks.first().locator('td').last()).toHaveText(String(firstSundayOf(`${month}01`)))
 })
 
 test('the options of a coach’s last session are proposed again', async ({ page, board }) => {

@@ -20,23 +20,33 @@ const scrollToDay = (cell: HTMLElement | null) => cell?.scrollIntoView({ block: 
 
 // Not classes: those are loaded by every page.
 const tableStyle = { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 } as const
+/** The first and last column end where the page does. */
+const cellStyle = (column: number) => ({
+  padding: `3px ${column === 6 ? 0 : 3}px 3px ${column === 0 ? 0 : 3}px`,
+  verticalAlign: 'top',
+})
 
 /**
- * The weeks of a month as lanes. A wide screen shows sessions by name; a phone shows how full they are, its days can be
- * chosen, and past weeks are folded unless all weeks are past.
+ * The weeks of a month as lanes, the past ones folded unless all are past. A wide screen shows sessions by name; a phone
+ * shows how full they are, and its days can be chosen.
  */
 export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const weeks = monthWeeks(month)
-  const isOver = (week: string[]) => (week[6] ?? '') < today
-  const overCount = weeks.filter(isOver).length
+  const overCount = weeks.filter((week) => (week[6] ?? '') < today).length
   const isFolded = !isUnfolded && overCount > 0 && overCount < weeks.length
+  const shown = isFolded ? weeks.slice(overCount) : weeks
   return (
     <table className="w-full" style={tableStyle}>
       <thead>
         <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" className="heading text-center text-quiet sm:px-2 sm:text-left">
+          {weekdays.map((weekday, column) => (
+            <th
+              key={weekday}
+              scope="col"
+              className="heading text-center text-quiet sm:text-left"
+              style={{ ...cellStyle(column), paddingBlock: 0 }}
+            >
               <abbr title={weekday} className="no-underline">
                 {weekday.slice(0, 1).toUpperCase()}
                 <span className="hidden sm:inline">{weekday.slice(1)}</span>
@@ -47,7 +57,7 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
       </thead>
       <tbody>
         {isFolded && (
-          <tr className="sm:hidden">
+          <tr>
             <td colSpan={7} className="border-line border-t-2">
               <button
                 type="button"
@@ -60,15 +70,15 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
             </td>
           </tr>
         )}
-        {weeks.map((week) => (
-          <tr key={week[0]} className={isFolded && isOver(week) ? 'max-sm:hidden' : undefined}>
-            {week.map((day) => (
+        {shown.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day, column) => (
               <td
                 key={day}
                 ref={day === today ? scrollToDay : undefined}
                 aria-current={day === today ? 'date' : undefined}
                 className={`border-t-2 ${day === today ? 'border-accent bg-surface' : 'border-line'}`}
-                style={{ padding: 3, verticalAlign: 'top' }}
+                style={cellStyle(column)}
               >
                 <Day
                   day={day}
@@ -88,7 +98,8 @@ export function MonthGrid({ month, today, sessions, chosen, onChoose }: Props) {
 
 const toneOf = (day: string, month: string, today: string) => {
   if (day === today) return 'subtitle text-accent-text'
-  return monthOf(day) === month && day > today ? 'subtitle' : 'subtitle outlined'
+  if (day < today) return 'subtitle outlined'
+  return monthOf(day) === month ? 'subtitle' : 'subtitle text-quiet'
 }
 
 type DayProps = {
@@ -101,7 +112,7 @@ type DayProps = {
 
 function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
   const number = <span className={tone}>{Number(day.slice(8))}</span>
-  if (sessions.length === 0) return <div className="pt-0.5 text-center sm:px-1 sm:pt-0 sm:text-left">{number}</div>
+  if (sessions.length === 0) return <div className="pt-0.5 text-center sm:pt-0 sm:text-left">{number}</div>
   return (
     <>
       <button
@@ -122,7 +133,7 @@ function Day({ day, tone, sessions, isChosen, onChoose }: DayProps) {
         </span>
       </button>
       <div className="hidden gap-1 sm:grid">
-        <span className="px-1">{number}</span>
+        {number}
         {sessions.map((session) => (
           <SessionTile key={session.id} session={session} />
         ))}
