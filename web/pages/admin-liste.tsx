@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { readFilters } from '../features/members/list/filters.ts'
-import { PaperList } from '../features/members/list/paper-list.tsx'
+import { PaperList, usePaperList } from '../features/members/list/paper-list.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { Button } from '../ui/button.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 
@@ -14,14 +15,24 @@ export const handle: PageHeading = {
 export const meta = () => privatePageMeta(handle.title)
 
 export default function PaperListPage() {
+  return <RequireUser roles={['ADMIN']}>{() => <List />}</RequireUser>
+}
+
+function List() {
   const [query] = useSearchParams()
+  const filters = readFilters(query)
+  const list = usePaperList(filters)
   return (
-    <RequireUser roles={['ADMIN']}>
-      {() => (
-        <WidePage {...handle} eyebrow={<BackLink to={`/admin?${query}`}>Retour à la liste</BackLink>}>
-          <PaperList filters={readFilters(query)} />
-        </WidePage>
-      )}
-    </RequireUser>
+    <WidePage
+      {...handle}
+      eyebrow={<BackLink to={`/admin?${query}`}>Retour à la liste</BackLink>}
+      action={
+        <Button disabled={!list.entries} onClick={() => print()}>
+          Imprimer la liste
+        </Button>
+      }
+    >
+      <PaperList {...list} filters={filters} />
+    </WidePage>
   )
 }

@@ -49,7 +49,7 @@ function Sheet({ id }: { id: string }) {
   const printedOn = `Feuille imprimée le ${numericDayAt(new Date().toISOString())}`
   return (
     <>
-      <div data-screen-only className="flex max-w-3xl flex-wrap items-center justify-between gap-4">
+      <div data-screen-only className="beside-paper flex max-w-3xl flex-wrap items-center justify-between gap-4">
         <p className="grow basis-72">
           {`${title}, ${datedDayAndHour(date).toLowerCase()} : ${formatCount(rsvpUserIds.length, 'inscrit')} parmi ${formatCount(members.length, 'membre')}, et des lignes pour les essais et les invités.`}
         </p>

@@ -37,9 +37,9 @@ test('the printed list contains every member, not only the rows on the screen', 
     if (!member) throw new Error('more lines than members')
     expect(line).toContain(levelLabels[member.level])
     if (member.membership?.status === 'ACTIVE' && !member.renewal)
-      expect(line).toMatch(/Actif jusqu’au \d\d\/\d\d\/\d{4}/)
+      expect(line).toMatch(/Actif Jusqu’au \d\d\/\d\d\/\d{4}/)
     if (member.membership?.status === 'PENDING_CASH')
-      expect(line).toMatch(/En attente espèces (\d+ € à régler|gratuit)/)
+      expect(line).toMatch(/En attente espèces (\d+ € à (régler|confirmer)|Gratuit)/)
   }
   expect(text).toContain(`${members.length} membres`)
   expect(text).toContain('Saison terminée')
@@ -49,6 +49,46 @@ test('the printed list contains every member, not only the rows on the screen', 
     expect(page.text).toContain('Nom et prénom Niveau Statut Cotisation Remarque')
     for (const colour of page.colours) expect(contrastOnWhite(colour), colour).toBeGreaterThan(7)
   }
+})
+
+test('what a coach received is to be confirmed in the list as on the board, in one line', once, async ({ page }) => {
+  const prints = await countPrints(page)
+  await signInAs(page.request, 'admin')
+  const { unconfirmedShares } = await (await page.request.get('/api/admin/summary')).json()
+  const [{ userId, amountCents }] = unconfirmedShares
+  const member = (await membersOf(page)).find(({ id }) => id === userId)
+  if (!member) throw new Error('no member has paid a coach')
+  const name = `${member.nom} ${member.prenom}`
+  const due = `${amountCents / 100} € à confirmer`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/liste')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: name })).toContainText(due)
+  const heights = await rows.evaluateAll((items) => items.map((item) => item.clientHeight))
+  expect(Math.max(...heights)).toBe(Math.min(...heights))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('row', { name })).toContainText(due)
+  await expect(page.getByText(/^\d+.membres$/).filter({ visible: true })).toHaveCount(1)
+  expect(await prints()).toBe(0)
+})
+
+test('nothing is printed before the list is complete', once, async ({ page }) => {
+  const prints = await countPrints(page)
+  await signInAs(page.request, 'admin')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.goto('/admin')
+  await page.route('**/api/admin/summary', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await printList(page)
+  await expect(page.getByRole('button', { name: 'Imprimer la liste' })).toBeDisabled()
+  expect(await prints()).toBe(0)
+  answer()
+  await expect.poll(prints).toBe(1)
 })
 
 test('the printed list follows the filters and names them; going back keeps them', once, async ({ page }) => {

@@ -1,52 +1,72 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../contract/people.ts'
+import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { call } from '../../../lib/calls/http.ts'
 import { usePrintOnce } from '../../../lib/hooks/use-print-once.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { detailText, dueText, statusText } from '../membership-text.ts'
-import { isToActivate } from '../remaining-cents.ts'
+import { isToActivate, remainingCentsOf } from '../remaining-cents.ts'
 import type { Filters } from './filters.ts'
 import { filtersInWords } from './filters-in-words.ts'
 
-/** Every member of the filtered list, on all pages. Always fetched: a printed list must be up to date. */
+/**
+ * Every member of the filtered list, on all pages, with what the board has to confirm. Always fetched: a printed list
+ * must be up to date.
+ */
 const paperListQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['admin', 'paper-list', filters],
-    queryFn: ({ signal }) => call('GET /api/admin/users', { query: filters, signal }),
+    queryFn: async ({ signal }) => {
+      const [members, { unconfirmedShares }] = await Promise.all([
+        call('GET /api/admin/users', { query: filters, signal }),
+        call('GET /api/admin/summary', { signal }),
+      ])
+      return members.map((member) => {
+        const shares = unconfirmedShares.filter(({ userId }) => userId === member.id)
+        return { ...member, unconfirmedCents: shares.reduce((cents, { amountCents }) => cents + amountCents, 0) }
+      })
+    },
     gcTime: 0,
   })
 
+type Entry = Member & { unconfirmedCents: number }
+
 const failureText = (error: unknown) => failedActionMessage('Impossible de charger la liste', error)
 
-/** The filtered list of members as a table for paper: level, status, what is due. */
-export function PaperList({ filters }: { filters: Filters }) {
+/** `entries` is undefined until the list is complete and up to date: only then may it be printed. */
+export const usePaperList = (filters: Filters) => {
   const query = useQuery(paperListQuery(filters))
   // A list that could not be refetched must not be printed.
-  const data = query.error ? undefined : query.data
-  usePrintOnce(data !== undefined)
-  if (!data) return <QueryState query={{ ...query, data }} lines={6} message={failureText} />
-  const counted = joinWithDots(formatCount(data.length, 'membre'), ...filtersInWords(filters))
+  const entries = query.error ? undefined : query.data
+  usePrintOnce(entries !== undefined)
+  return { entries, query }
+}
+
+type Props = ReturnType<typeof usePaperList> & { filters: Filters }
+
+/** The filtered list of members as a table for paper: level, status, what is due. */
+export function PaperList({ entries, query, filters }: Props) {
+  if (!entries) return <QueryState query={{ ...query, data: entries }} lines={6} message={failureText} />
+  const counted = joinWithDots(formatCount(entries.length, 'membre'), ...filtersInWords(filters))
   return (
     <>
-      <div data-screen-only className="flex max-w-3xl flex-wrap items-center justify-between gap-4">
-        <p>{counted}</p>
-        <Button onClick={() => print()}>Imprimer la liste</Button>
-      </div>
       {/* A phone has no room for a page of paper. */}
-      <ul data-screen-only className="md:hidden">
-        {data.map((member) => (
-          <PhoneRow key={member.id} member={member} />
-        ))}
-      </ul>
+      <div data-screen-only className="md:hidden">
+        <p className="pb-2">{counted}</p>
+        <ul>
+          {entries.map((member) => (
+            <PhoneRow key={member.id} member={member} />
+          ))}
+        </ul>
+      </div>
       <Paper title="Membres" lines={[counted, `Liste imprimée le ${numericDayAt(new Date().toISOString())}`]}>
         <PaperTable className="paper-list" head={['Nom et prénom', 'Niveau', 'Statut', 'Cotisation', 'Remarque']}>
-          {data.map((member) => (
+          {entries.map((member) => (
             <Row key={member.id} member={member} />
           ))}
         </PaperTable>
@@ -55,36 +75,46 @@ export function PaperList({ filters }: { filters: Filters }) {
   )
 }
 
-/** Amount due; once paid, the end date; for a past member the day on which the membership ended. */
-const feeOf = (member: Member) => {
-  const { membership, renewal, coveredCents } = member
-  if (renewal) return dueText(renewal, { coveredCents })
+/** As in the board’s list: the amount due; once paid, the end date; for a past member the day of the end. */
+const feeOf = (member: Entry) => {
+  const { membership, renewal } = member
+  if (renewal) return dueText(renewal, member)
   if (isToActivate(member)) return membership?.feeCents ? 'réglé' : 'gratuit'
-  return membership ? detailText(membership, { coveredCents }) : undefined
+  return membership ? detailText(membership, member) : undefined
+}
+
+const shortStatus = (member: Member) => {
+  const { membership } = member
+  if (!membership) return 'Jamais inscrit'
+  return isToActivate(member) ? 'À activer' : statusText(membership.status, membership.season)
 }
 
 /** In whole words, since a list on paper has no legend. */
 const paperStatus = (member: Member) => {
-  const { membership } = member
-  if (!membership) return 'Jamais inscrit'
-  if (isToActivate(member)) return 'À activer'
-  const text = statusText(membership.status, membership.season)
+  const text = shortStatus(member)
   return text === 'Terminée' ? 'Saison terminée' : text
 }
 
-function PhoneRow({ member }: { member: Member }) {
+/** One line on a phone: an amount due says that the membership waits. */
+const phoneText = (member: Entry) => {
+  if (member.renewal) return joinWithDots('Renouvellement', feeOf(member))
+  const isWaiting = member.membership && isUnsettled(member.membership.status) && remainingCentsOf(member) > 0
+  return isWaiting ? feeOf(member) : joinWithDots(shortStatus(member), feeOf(member))
+}
+
+function PhoneRow({ member }: { member: Entry }) {
   const { prenom, nom } = member
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
       <span className="wrap-anywhere">
         <b>{nom}</b> {prenom}
       </span>
-      <span className="text-quiet text-sm">{joinWithDots(paperStatus(member), feeOf(member))}</span>
+      <span className="text-quiet text-sm">{phoneText(member)}</span>
     </li>
   )
 }
 
-function Row({ member }: { member: Member }) {
+function Row({ member }: { member: Entry }) {
   const { prenom, nom, level, renewal } = member
   return (
     <tr>
@@ -96,7 +126,9 @@ function Row({ member }: { member: Member }) {
         {paperStatus(member)}
         {renewal && ', renouvellement'}
       </td>
-      <td>{feeOf(member)}</td>
+      <td>
+        <span className="inline-block first-letter:uppercase">{feeOf(member)}</span>
+      </td>
       <td />
     </tr>
   )
