@@ -39,7 +39,7 @@ export const createWaiting = (
       .slice(-waitingPeople)
       .map(({ user }, nth) => {
         const queuedAt = draw.between(session.createdAt, now)
-        const none = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
+        const none = { offeredUntil: null, offerNoticeAt: null, lapsedAt: null, freePlaceNotifiedAt: null }
         const wish = { userId: user.id, takeAtOnce: nth === 0, queuedAt, createdAt: queuedAt }
         return { id: draw.id(queuedAt), sessionId: session.id, ...wish, ...none }
       })

@@ -61,6 +61,7 @@ import * as depositOrder from './2026-11-27-2045-order-deposits-by-banking.ts'
 import * as reversalJobName from './2026-11-27-2235-name-reversal-job.ts'
 import * as providerCheckouts from './2026-11-28-0140-name-provider-checkouts.ts'
 import * as registeredTrials from './2026-11-28-0720-name-registered-trials.ts'
+import * as offerNotices from './2026-11-28-1750-announce-offers.ts'
 
 /** In the order of their names, which is the order they run in; none is ever changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-2235-name-reversal-job': reversalJobName,
   '2026-11-28-0140-name-provider-checkouts': providerCheckouts,
   '2026-11-28-0720-name-registered-trials': registeredTrials,
+  '2026-11-28-1750-announce-offers': offerNotices,
 }

@@ -52,6 +52,8 @@ export type WaitingRow = {
   queuedAt: IsoInstant
   /** End of an offer, until which a free place is held; null without an offer. */
   offeredUntil: IsoInstant | null
+  /** When the person gets the notice of an offer that was made at night; null without one, or once it is queued. */
+  offerNoticeAt: IsoInstant | null
   /** When an offer lapsed; the person gets no other offer for this session. */
   lapsedAt: IsoInstant | null
   /** When the person was mailed that free places go to the first sign-up. */

@@ -19,7 +19,6 @@ export type Notice = {
   cause: string
   /** Writes the mail; `mailContext` has the person's link that switches this kind off. */
   write: (mailContext: MailContext) => NoticeText
-  notBefore?: IsoInstant
   expiresAt?: IsoInstant
   /** Shown by devices at night too. */
   isUrgent?: boolean
@@ -36,9 +35,8 @@ type Target = {
 }
 
 /** Earliest instant for devices, after the night; undefined if the notice would be stale by then. */
-const pushTime = ({ notBefore, expiresAt, isUrgent }: Notice, now: IsoInstant): IsoInstant | undefined => {
-  const from = notBefore ?? now
-  const at = isUrgent ? from : afterNight(from)
+const pushTime = ({ expiresAt, isUrgent }: Notice, now: IsoInstant): IsoInstant | undefined => {
+  const at = isUrgent ? now : afterNight(now)
   return expiresAt === undefined || at < expiresAt ? at : undefined
 }
 
@@ -89,10 +87,10 @@ const collectMessages = (
   const pushes: Push[] = []
   for (const { notice, mailTo, token, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
-    const { to: userId, cause, notBefore, expiresAt } = notice
+    const { to: userId, cause, expiresAt } = notice
     const { switchOffPageUrl, unsubscribeUrl } = switchOffLinks(context, kind, token ?? newTokens.get(userId) ?? '')
     const message = notice.write({ ...context, switchOffPageUrl })
-    if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, notBefore, expiresAt })
+    if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, expiresAt })
     const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
     for (const { id: subscriptionId, endpoint } of devices)
       pushes.push({ ...content, userId, subscriptionId, endpoint, cause, notBefore: pushAt, expiresAt })

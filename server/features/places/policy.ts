@@ -44,8 +44,8 @@ export const offerEnd = (start: IsoInstant, now: IsoInstant): IsoInstant => {
   return earlierOf(addWakingMinutes(now, minutesOfOffer(start, now)), freezeOf(start))
 }
 
-/** When the offer is mailed: after the night, unless it would have expired by then. */
-export const mailedAt = (now: IsoInstant, end: IsoInstant): IsoInstant => {
+/** When the notice of an offer is queued: after the night, unless the offer would have expired by then. */
+export const noticeTime = (now: IsoInstant, end: IsoInstant): IsoInstant => {
   const morning = afterNight(now)
   return morning < end ? morning : now
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterNight } from '../../time/night.ts'
-import { hasLevel, isFrozen, isOverlapping, mailedAt, nextInLine, offerEnd, timeRangeOf } from './policy.ts'
+import { hasLevel, isFrozen, isOverlapping, nextInLine, noticeTime, offerEnd, timeRangeOf } from './policy.ts'
 
 const utc = (text: string) => `${text}:00.000Z`
 /** End of an offer of the session at `start`, made at `now`; both in UTC. */
@@ -36,9 +36,9 @@ test('an offer ends two hours before the start at the latest', () => {
 })
 
 test('an offer made in the evening is mailed in the morning, unless it would have expired by then', () => {
-  assert.equal(mailedAt(utc('2026-12-09T21:00'), utc('2026-12-10T09:00')), utc('2026-12-10T07:00'))
-  assert.equal(mailedAt(utc('2026-12-09T21:00'), utc('2026-12-10T06:00')), utc('2026-12-09T21:00'))
-  assert.equal(mailedAt(utc('2026-12-09T10:00'), utc('2026-12-09T12:00')), utc('2026-12-09T10:00'))
+  assert.equal(noticeTime(utc('2026-12-09T21:00'), utc('2026-12-10T09:00')), utc('2026-12-10T07:00'))
+  assert.equal(noticeTime(utc('2026-12-09T21:00'), utc('2026-12-10T06:00')), utc('2026-12-09T21:00'))
+  assert.equal(noticeTime(utc('2026-12-09T10:00'), utc('2026-12-09T12:00')), utc('2026-12-09T10:00'))
 })
 
 test('a minimum level admits that level and higher ones', () => {

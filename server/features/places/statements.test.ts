@@ -11,7 +11,7 @@ const app = await startApp()
 
 const createWaiting = async (sessionId: string, takeAtOnce: boolean) => {
   const { id: userId } = await createUser(app, { status: 'ACTIVE' })
-  const none = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
+  const none = { offeredUntil: null, offerNoticeAt: null, lapsedAt: null, freePlaceNotifiedAt: null }
   const row = { id: newId(), sessionId, userId, takeAtOnce, queuedAt: testNow, createdAt: testNow, ...none }
   await app.context.db.insertInto('waitingList').values(row).execute()
 }

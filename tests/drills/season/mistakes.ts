@@ -96,8 +96,8 @@ export const mistakes: Mistake[] = [
   {
     promise: 'no device shows a notice at night',
     file: 'server/features/notices/queue.ts',
-    right: 'const at = isUrgent ? from : afterNight(from)',
-    wrong: 'const at = from',
+    right: 'const at = isUrgent ? now : afterNight(now)',
+    wrong: 'const at = now',
     failure: /not expected/,
   },
   {

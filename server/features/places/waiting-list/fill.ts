@@ -1,41 +1,14 @@
-import type { Member } from '../../../../contract/people.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, newId } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { type Notice, queueNotices } from '../../notices/index.ts'
-import { offerLapsedMail, placeFreeMail, placeOfferedMail, placeTakenMail } from '../place-messages.ts'
-import { mailedAt, offerEnd } from '../policy.ts'
+import { placeFreeMail, placeTakenMail } from '../place-messages.ts'
 import { insertSignUps, type PlacedSession } from '../queries.ts'
 import { type ChosenEntries, chooseNext, listWaitingMembers } from './candidates.ts'
 import type { FillContext } from './fill-context.ts'
+import { notifyPeople } from './notify-people.ts'
+import { endOffers, offerPlaces } from './offers.ts'
 import { countFree, planFill } from './policy.ts'
 import * as queries from './queries.ts'
-
-type NoticeOf = (person: Member) => Pick<Notice, 'write'> & Partial<Notice>
-
-/** Queues a notice for these people; `event` and the instant make it unique for each person and session. */
-const notifyPeople = async (
-  { tx, context, session, now }: FillContext,
-  event: string,
-  people: Member[],
-  noticeOf: NoticeOf,
-): Promise<void> => {
-  const notices = people.map((person) => {
-    const cause = `${session.id}:${person.id}:${event}:${now}`
-    return { to: person.id, cause, expiresAt: session.date, ...noticeOf(person) }
-  })
-  await queueNotices(tx, context, 'place', notices)
-}
-
-/** Ends expired offers; returns how many. */
-const endOffers = async (fill: FillContext): Promise<number> => {
-  const { tx, session, now } = fill
-  const people = await listWaitingMembers(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
-  await notifyPeople(fill, 'lapsed', people, (to) => ({
-    write: (mailContext) => offerLapsedMail(mailContext, to, session),
-  }))
-  return people.length
-}
 
 const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
@@ -47,20 +20,6 @@ const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Pr
   const people = chosenEntries.map(({ person }) => person)
   await notifyPeople(fill, 'taken', people, (to) => ({
     write: (mailContext) => placeTakenMail(mailContext, to, session),
-  }))
-}
-
-const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
-  if (chosenEntries.length === 0) return
-  const { tx, session, now } = fill
-  const end = offerEnd(session.date, now)
-  const entryIds = idsOf(chosenEntries)
-  await queries.setOffered(tx, entryIds, end)
-  const people = chosenEntries.map(({ person }) => person)
-  await notifyPeople(fill, 'offered', people, (to) => ({
-    write: (mailContext) => placeOfferedMail(mailContext, to, session, end),
-    notBefore: mailedAt(now, end),
-    expiresAt: end,
   }))
 }
 

@@ -4,6 +4,7 @@ import { periodicJob } from '../../../jobs/recurring.ts'
 import { minuteMs } from '../../../time/time.ts'
 import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
+import { announceNightOffers } from './offers.ts'
 import { listSessionsToFill } from './queries.ts'
 
 /**
@@ -27,5 +28,8 @@ export const placesJob = periodicJob({
   name: 'places',
   everyMs: minuteMs,
   leaseMs: 5 * minuteMs,
-  work: async (context, signal) => ({ sessions: await fillFreePlaces(context, signal) }),
+  work: async (context, signal) => ({
+    sessions: await fillFreePlaces(context, signal),
+    announcedOffers: await announceNightOffers(context, signal),
+  }),
 })

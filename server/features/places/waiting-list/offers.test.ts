@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
 import { insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
-import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
 import { required } from '../../../../tests/support/required.ts'
-import { fillFreePlaces } from './job.ts'
+import { fillFreePlaces, placesJob } from './job.ts'
+import { announceNightOffers } from './offers.ts'
 
 const app = await startApp()
 const { send, context, setNow } = app
@@ -41,15 +42,53 @@ test('a declined offer goes to the next person on the waiting list', async () =>
   assert.ok((await places.read(second)).waiting?.offeredUntil)
 })
 
-test('an offer made at night is mailed at 8:00, and its deadline counts from then', async () => {
-  const { id, places, holder, first } = await createQueue(app, [{}], { date: '2026-11-22T18:00:00.000Z' })
-  setNow('2026-11-21T21:00:00.000Z')
-  await leave(id, holder)
+const night = '2026-11-21T21:00:00.000Z'
+const morning = '2026-11-22T07:00:00.000Z'
+
+/** A member on a waiting list is offered a place at 22:00, for a session at 19:00 the next day. */
+const offerAtNight = async () => {
+  setNow(testNow)
+  const queue = await createQueue(app, [{}], { date: '2026-11-22T18:00:00.000Z' })
+  setNow(night)
+  await leave(queue.id, queue.holder)
+  return queue
+}
+const subjectsInTheMorning = async (member: SignedIn) => {
+  setNow(morning)
+  await placesJob.work(context, AbortSignal.timeout(10_000))
+  return subjectsTo(app, member)
+}
+
+test('an offer made at night is mailed at 8:00, once, and its deadline counts from then', async () => {
+  const { id, places, first } = await offerAtNight()
   assert.equal((await places.read(first)).waiting?.offeredUntil, '2026-11-22T09:00:00.000Z')
+  setNow('2026-11-22T06:59:00.000Z')
+  assert.equal(await announceNightOffers(context), 0)
+  assert.deepEqual(await subjectsTo(app, first), [])
+  assert.deepEqual(await subjectsInTheMorning(first), ['Une place pour vous'])
+  assert.equal(await announceNightOffers(context), 0)
   const [mail] = await placeMailsTo(app, first)
-  assert.deepEqual([mail?.nextAttemptAt, mail?.expiresAt], ['2026-11-22T07:00:00.000Z', '2026-11-22T09:00:00.000Z'])
+  assert.deepEqual([mail?.nextAttemptAt, mail?.expiresAt], [morning, '2026-11-22T09:00:00.000Z'])
   assert.match(required(mail?.textBody), /jusqu’au dimanche 22 novembre à 10\u00a0h/)
   assert.match(required(mail?.textBody), new RegExp(`/seances/${id}`))
+})
+
+test('an offer that was accepted or declined in the night is not mailed in the morning', async () => {
+  for (const answer of [accept, leave]) {
+    const { id, first } = await offerAtNight()
+    assert.equal((await answer(id, first)).status, 200)
+    assert.deepEqual(await subjectsInTheMorning(first), [])
+  }
+})
+
+test('an offer of the night is not mailed if its session was cancelled meanwhile, and is mailed once it is restored', async () => {
+  const { id, first } = await offerAtNight()
+  const cancelledAs = (cancelledAt: typeof testNow | null) =>
+    context.db.updateTable('sessions').set({ cancelledAt }).where('id', '=', id).execute()
+  await cancelledAs(testNow)
+  assert.deepEqual(await subjectsInTheMorning(first), [])
+  await cancelledAs(null)
+  assert.deepEqual(await subjectsInTheMorning(first), ['Une place pour vous'])
 })
 
 test('a member whose offer expired moves to the end of the list, gets no other offer, and may take a free place', async () => {

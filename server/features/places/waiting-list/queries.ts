@@ -7,7 +7,7 @@ import type { TimeRange } from '../../../time/time.ts'
 import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 import type { SignUpKey } from '../queries.ts'
 
-const neverOffered = { offeredUntil: null, lapsedAt: null, freePlaceNotifiedAt: null }
+const neverOffered = { offeredUntil: null, offerNoticeAt: null, lapsedAt: null, freePlaceNotifiedAt: null }
 
 /** Adds a person to the waiting list; a person already on it keeps their rank. */
 export const insertWaiting = (tx: Tx, entry: Omit<WaitingRow, keyof typeof neverOffered>) =>
@@ -27,7 +27,7 @@ type SessionKey = { sessionId: string }
 export const lapseOffers = prepareStatement((tx, { sessionId, now }: SessionKey & { now: IsoInstant }) =>
   tx
     .updateTable('waitingList')
-    .set({ offeredUntil: null, lapsedAt: now, queuedAt: now })
+    .set({ offeredUntil: null, offerNoticeAt: null, lapsedAt: now, queuedAt: now })
     .where('sessionId', '=', sessionId)
     .where('offeredUntil', '<=', now)
     .returning('userId'),
@@ -83,8 +83,35 @@ export const listOtherSessions = (tx: Tx, sessionId: string, userIds: readonly s
 export const deleteEntries = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('waitingList').where('id', 'in', idList(tx, ids)).execute()
 
-export const setOffered = (tx: Tx, ids: readonly string[], offeredUntil: IsoInstant) =>
-  tx.updateTable('waitingList').set({ offeredUntil }).where('id', 'in', idList(tx, ids)).execute()
+type Offer = Pick<WaitingRow, 'offeredUntil' | 'offerNoticeAt'>
+
+export const setOffered = (tx: Tx, ids: readonly string[], offer: Offer) =>
+  tx.updateTable('waitingList').set(offer).where('id', 'in', idList(tx, ids)).execute()
+
+/** Upcoming sessions with an offer whose notice is due. */
+export const listSessionsToAnnounce = (db: Executor, now: IsoInstant) =>
+  db
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.date', '>', now)
+    .where(isPublishedAndNotCancelled)
+    .where((eb) => {
+      const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
+      return eb.exists(waitingEntries.where('w.offerNoticeAt', '<=', now))
+    })
+    .orderBy('s.date')
+    .execute()
+
+/** Marks the due notices of offers that still hold as queued; returns the offers. */
+export const setOffersAnnounced = (tx: Tx, sessionId: string, now: IsoInstant) =>
+  tx
+    .updateTable('waitingList')
+    .set({ offerNoticeAt: null })
+    .where('sessionId', '=', sessionId)
+    .where('offerNoticeAt', '<=', now)
+    .where('offeredUntil', '>', now)
+    .returning(['userId', 'offeredUntil'])
+    .execute()
 
 /** Marks all waiting people as informed that the first sign-up takes a free place; returns those newly informed. */
 export const setFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant) =>

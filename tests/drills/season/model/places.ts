@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../contract/errors.ts'
 import { isActive } from './memberships.ts'
 import type { Model } from './model.ts'
-import { expectMessage, type Times } from './notices.ts'
+import { expectMessage } from './notices.ts'
 import type { Level, Person } from './people.ts'
 import type { Entry, Session } from './sessions.ts'
 import {
@@ -50,11 +50,11 @@ const dropEntry = (session: Session, who: Person) => {
  */
 export const fill = (model: Model, session: Session, taker?: Person): number => {
   const { now } = model
-  const tell = (who: Person, subject: RegExp, times: Times = {}) =>
-    expectMessage(model, who, { kind: 'place', subject, until: session.start, ...times })
+  const tell = (who: Person, subject: RegExp) =>
+    expectMessage(model, who, { kind: 'place', subject, until: session.start })
   for (const entry of session.waiting)
     if (entry.offeredUntil !== null && entry.offeredUntil <= now) {
-      Object.assign(entry, { offeredUntil: null, hasLapsed: true, queuedAt: now })
+      Object.assign(entry, { offeredUntil: null, offerNoticeAt: null, hasLapsed: true, queuedAt: now })
       tell(entry.who, /^La place n’est plus gardée/)
     }
   const offeredCount = session.waiting.filter(({ offeredUntil }) => offeredUntil !== null).length
@@ -82,20 +82,34 @@ export const fill = (model: Model, session: Session, taker?: Person): number => 
       tell(entry.who, /^Vous avez une place/)
     } else {
       const end = offerEnd(session, now)
-      entry.offeredUntil = end
       const morning = afterNight(now)
-      tell(entry.who, /^Une place pour vous/, { from: morning < end ? morning : now, until: end })
+      Object.assign(entry, { offeredUntil: end, offerNoticeAt: morning < end ? morning : now })
+      announceOffers(model, session)
     }
   return free - next.length
 }
 
-/** What the places job does every minute: fills every session that is open. */
+/** Whoever was offered a place at night gets the notice in the morning, if the offer still holds. */
+const announceOffers = (model: Model, { waiting }: Session): void => {
+  const { now } = model
+  for (const entry of waiting) {
+    const { who, offeredUntil: until, offerNoticeAt } = entry
+    if (until === null || until <= now || offerNoticeAt === null || offerNoticeAt > now) continue
+    entry.offerNoticeAt = null
+    expectMessage(model, who, { kind: 'place', subject: /^Une place pour vous/, until })
+  }
+}
+
+/** What the places job does every minute: fills every session that is open, and sends the notices of the night. */
 export const fillAll = (model: Model): void => {
   const open = model.sessions.filter(
     ({ start, published, isCancelled, waiting }) =>
       start > model.now && published && !isCancelled && waiting.length > 0,
   )
-  for (const session of open.toSorted((a, b) => (a.start < b.start ? -1 : 1))) fill(model, session)
+  for (const session of open.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    fill(model, session)
+    announceOffers(model, session)
+  }
 }
 
 export const take = (session: Session, who: Person): void => {
@@ -146,7 +160,7 @@ export const join = (
   }
   if (entry) entry.takeAtOnce = takeAtOnce
   else {
-    const blank = { offeredUntil: null, hasLapsed: false, isFreePlaceNotified: false }
+    const blank = { offeredUntil: null, offerNoticeAt: null, hasLapsed: false, isFreePlaceNotified: false }
     session.waiting.push({ who, takeAtOnce, queuedAt: model.now, nth: model.entries++, ...blank })
   }
   return undefined

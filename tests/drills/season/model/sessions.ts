@@ -26,6 +26,8 @@ export type Entry = {
   queuedAt: Instant
   nth: number
   offeredUntil: Instant | null
+  /** When the notice of an offer made at night is due; null without one, or once it is sent. */
+  offerNoticeAt: Instant | null
   hasLapsed: boolean
   isFreePlaceNotified: boolean
 }
