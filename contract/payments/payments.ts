@@ -45,8 +45,8 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** A membership with the sum of its payments. */
-const MembershipBalance = z.object({
+/** A membership’s fee, and the confirmed money that covers it. */
+const MembershipFee = z.object({
   membershipId: z.string(),
   season: z.number(),
   status: MembershipStatus,
@@ -56,10 +56,10 @@ const MembershipBalance = z.object({
   /** Confirmed money. */
   coveredCents: z.number(),
 })
-export type MembershipBalance = z.infer<typeof MembershipBalance>
+export type MembershipFee = z.infer<typeof MembershipFee>
 
 export const MemberPayments = z.object({
-  memberships: z.array(MembershipBalance),
+  memberships: z.array(MembershipFee),
   payments: z.array(Payment),
   /** Coaches and administrators other than the caller, who may have received money. */
   receivers: z.array(NamedPerson),
@@ -112,13 +112,13 @@ export const changeFee = endpoint({
   access: 'admin',
   params: ById,
   body: z.object({ feeCents: FeeCents, reason: FeeReason }),
-  response: MembershipBalance,
+  response: MembershipFee,
 })
 
 export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
-/** A person whose fee is not covered. `status` is ACTIVE if the board activated the membership without a payment. */
-const Debtor = MembershipBalance.extend({
+/** A person with a fee of which something remains. `status` is ACTIVE if the board activated the membership without a payment. */
+const Debtor = MembershipFee.extend({
   person: NamedPerson,
   since: IsoInstant,
   /** Recorded by a coach, not yet confirmed. */
@@ -135,7 +135,7 @@ export const Treasury = z.object({
   /** Seasons with payments or open to memberships today; latest first. */
   seasons: z.array(z.number()),
   unconfirmedPayments: z.array(Payment),
-  due: z.array(Debtor),
+  debtors: z.array(Debtor),
   /** Sums of confirmed payments by means and month (YYYY-MM) of receipt. */
   totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),
 })
@@ -204,5 +204,5 @@ export const ownMemberships = endpoint({
   method: 'GET',
   path: '/api/my/memberships',
   access: 'signedIn',
-  response: z.array(MembershipBalance),
+  response: z.array(MembershipFee),
 })

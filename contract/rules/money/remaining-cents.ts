@@ -1,3 +1,3 @@
-/** Cents that are still due of a membership: its fee without the money that covers it. */
+/** What remains to be paid of a membership, in cents: its fee without confirmed money. */
 export const remainingCents = (membership: { feeCents: number; coveredCents: number }): number =>
   Math.max(0, membership.feeCents - membership.coveredCents)

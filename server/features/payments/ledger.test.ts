@@ -99,9 +99,9 @@ test('a voided payment keeps its number, counts for nothing, and ends no members
   assert.deepEqual([voidResponse.body.receipt, voidResponse.body.reason], [body.receipt, 'Chèque de 110 €'])
   assert.equal(await statusOf(user.id), 'ACTIVE')
   assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)
-  const { due } = (await send(calls.treasury, {}, as)).body
+  const { debtors } = (await send(calls.treasury, {}, as)).body
   assert.deepEqual(
-    due.filter(({ person }) => person.id === user.id).map(({ status, coveredCents }) => [status, coveredCents]),
+    debtors.filter(({ person }) => person.id === user.id).map(({ status, coveredCents }) => [status, coveredCents]),
     [['ACTIVE', 0]],
   )
   const empty = await send(calls.voidPayment, { params: { id: body.id }, body: { reason: ' ' } }, as)

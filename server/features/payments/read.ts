@@ -1,4 +1,4 @@
-import type { MemberPayments, MembershipBalance, Payment, PaymentQuery } from '../../../contract/payments/payments.ts'
+import type { MemberPayments, MembershipFee, Payment, PaymentQuery } from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
 import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
@@ -48,14 +48,14 @@ export const listOfSeason = async (
   return page && { ...page, rows: await withShares(db, page.rows) }
 }
 
-export const toBalance = ({
+export const toMembershipFee = ({
   membershipId,
   season,
   status,
   startedAt,
   feeCents,
   coveredCents,
-}: SelectedFee): MembershipBalance => ({
+}: SelectedFee): MembershipFee => ({
   membershipId,
   season,
   status,
@@ -71,14 +71,14 @@ export const readMemberPayments = async (
 ): Promise<MemberPayments> => {
   if (!(await queries.hasPerson(db, userId))) fail('user_not_found')
   return {
-    memberships: (await listFeesOf(db, userId, now())).map(toBalance),
+    memberships: (await listFeesOf(db, userId, now())).map(toMembershipFee),
     payments: await withShares(db, await queries.listOf(db, userId)),
     receivers: (await queries.listReceivers(db)).filter(({ id }) => id !== actor.id),
   }
 }
 
-export const listOwnBalances = async ({ db, now }: Context, actor: Actor): Promise<MembershipBalance[]> =>
-  (await listFeesOf(db, actor.id, now())).map(toBalance)
+export const listOwnFees = async ({ db, now }: Context, actor: Actor): Promise<MembershipFee[]> =>
+  (await listFeesOf(db, actor.id, now())).map(toMembershipFee)
 
 /**
  * The part of a payment that concerns a person. If other people have a share too: the person's share, without cheque,

@@ -12,7 +12,7 @@ import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './do
 import { changeFee } from './dues/fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
-import { listOfSeason, listOwnBalances, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
+import { listOfSeason, listOwnFees, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
 import * as payments from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 
@@ -41,7 +41,7 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.mailReceipt, ({ login, params }) => payments.mailReceipt(context, login, params.id))
   serve(app, endpoints.ownPayments, ({ actor }) => listOwnPayments(context, actor))
   serve(app, documents.ownReceipt, ({ actor, params }) => readOwnReceipt(context, actor, params.id))
-  serve(app, endpoints.ownMemberships, ({ actor }) => listOwnBalances(context, actor))
+  serve(app, endpoints.ownMemberships, ({ actor }) => listOwnFees(context, actor))
   serve(app, documents.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
   serve(app, documents.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, trackside.tracksideDue, ({ params }) => readTracksideDue(context, params.id))

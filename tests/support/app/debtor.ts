@@ -1,7 +1,7 @@
 import { createUser } from './factories.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Writes a member who owes the fee of the season; `membershipId` is the one that is due. */
+/** Writes a member who owes the fee of the season, for the membership of `membershipId`. */
 export const createDebtor = async (app: TestApp, fields: Parameters<typeof createUser>[1] = {}) => {
   const user = await createUser(app, { status: 'PENDING_CASH', ...fields })
   const memberships = app.context.db.selectFrom('memberships').select('id as membershipId')

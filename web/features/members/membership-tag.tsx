@@ -2,7 +2,7 @@ import type { MembershipStatus } from '../../../contract/memberships/membership.
 import type { Member } from '../../../contract/people.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { detailText, dueText, statusText } from './membership-text.ts'
+import { detailText, remainingText, statusText } from './membership-text.ts'
 import { isToActivate } from './remaining-cents.ts'
 import { useUnconfirmedCents } from './use-unconfirmed-cents.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   member: Member
   /** Optimistic: the chosen one, before the server responds. */
   status: MembershipStatus | undefined
-  /** The select already shows the status: the tag says until when, or what is due. */
+  /** The select already shows the status: the tag says until when, or what remains to be paid. */
   isBesideSelect?: boolean
 }
 
@@ -30,7 +30,7 @@ export function MembershipTag({ member, status, isBesideSelect = false }: Props)
   const money = { coveredCents, unconfirmedCents: useUnconfirmedCents([member.id]) }
   const currentStatus = renewal ? membership?.status : status
   const detail = membership && detailText(membership, renewal ? {} : money)
-  // « En attente chèque » would contradict that nothing is due.
+  // « En attente chèque » would contradict that nothing remains.
   const isStatusSpoken = (isBesideSelect || isToActivate(member)) && Boolean(detail) && currentStatus !== 'EXPIRED'
   return (
     <>
@@ -43,7 +43,7 @@ export function MembershipTag({ member, status, isBesideSelect = false }: Props)
         <>
           <MembershipStatusTag status={currentStatus} season={membership?.season} />
           {detail && (
-            // On a narrow phone what is due stays, and the name keeps its line.
+            // On a narrow phone what remains stays, and the name keeps its line.
             <span
               className={classNames(
                 'block whitespace-nowrap text-quiet text-sm',
@@ -58,7 +58,7 @@ export function MembershipTag({ member, status, isBesideSelect = false }: Props)
       {renewal && (
         <span className="mt-2 block">
           <StatusTag tone={toneOf(renewal.status)}>Renouvellement</StatusTag>
-          <span className="block whitespace-nowrap text-quiet text-sm">{dueText(renewal, money)}</span>
+          <span className="block whitespace-nowrap text-quiet text-sm">{remainingText(renewal, money)}</span>
         </span>
       )}
     </>

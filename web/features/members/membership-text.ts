@@ -16,7 +16,7 @@ export const statusText = (status: MembershipStatus | undefined, season: number 
 type Money = { coveredCents?: number; unconfirmedCents?: number }
 
 /** `coveredCents`: confirmed payments; `unconfirmedCents`: payments to a coach that the board has to confirm. */
-export const dueText = (
+export const remainingText = (
   { status, feeCents }: Pick<MembershipSummary, 'status' | 'feeCents'>,
   { coveredCents = 0, unconfirmedCents = 0 }: Money,
 ): string => {
@@ -27,12 +27,12 @@ export const dueText = (
   return status === 'REQUESTED' ? paid : `${paid}, à activer`
 }
 
-/** Expiry date, or the amount due. */
+/** Expiry date, or what remains to be paid. */
 export const detailText = (membership: MembershipSummary, money: Money): string | undefined => {
   const { status, expiresAt } = membership
   if (status === 'ACTIVE') return expiresAt ? `jusqu’au ${numericDayAt(expiresAt)}` : undefined
   if (status === 'EXPIRED' && expiresAt)
     return isOver(membership.season) ? `le ${numericDayAt(expiresAt)}` : `échéance ${numericDayAt(expiresAt)}`
   if (status === 'EXPIRED') return undefined
-  return dueText(membership, money)
+  return remainingText(membership, money)
 }

@@ -5,10 +5,10 @@ import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts
 
 type Holder = Pick<Member, 'membership' | 'renewal' | 'coveredCents'>
 
-/** Amount due of a member in cents; 0 without a membership. */
+/** What remains to be paid by a member, in cents; 0 without a membership. */
 export const remainingCentsOf = (member: Holder): number =>
   remainingCents({ feeCents: shownMembership(member)?.feeCents ?? 0, coveredCents: member.coveredCents ?? 0 })
 
-/** True for a membership that waits for a payment although nothing is due. */
+/** True for a membership that waits for a payment although nothing remains. */
 export const isToActivate = (member: Holder): boolean =>
   !member.renewal && !!member.membership && isPending(member.membership.status) && remainingCentsOf(member) === 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
-import { DueCard } from './due-card.tsx'
+import { FeeCard } from './fee-card.tsx'
 import { NextMeetings } from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
 import { Ticket } from './ticket.tsx'
@@ -28,7 +28,7 @@ export default function PendingMembership({ user, cardPayment }: { user: User; c
           </div>
         </Card>
       ) : (
-        <DueCard user={user} />
+        <FeeCard user={user} />
       )}
       <NextMeetings />
     </>

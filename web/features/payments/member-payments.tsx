@@ -56,17 +56,17 @@ function Till({ person, memberships, payments }: TillProps) {
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
-  const dueCents = remainingCents(latest)
+  const remaining = remainingCents(latest)
   const unconfirmedCents = sumCents(payments.filter(isUnconfirmed))
   // « Paiement reçu » or « Confirmer » is the next step of the others.
-  const isNextStep = dueCents > 0 && unconfirmedCents === 0 && latest.status === 'ACTIVE'
+  const isNextStep = remaining > 0 && unconfirmedCents === 0 && latest.status === 'ACTIVE'
   return (
     <>
       <p className="-mt-2 text-quiet text-sm">
-        {dueCents > 0
-          ? `Reste ${euros(dueCents)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}${unconfirmedCents > 0 ? `, dont ${euros(unconfirmedCents)} à confirmer` : ''}.`
+        {remaining > 0
+          ? `Reste ${euros(remaining)} sur ${euros(latest.feeCents)} pour la saison ${seasonName(latest.season)}${unconfirmedCents > 0 ? `, dont ${euros(unconfirmedCents)} à confirmer` : ''}.`
           : `Rien à régler pour la saison ${seasonName(latest.season)}.`}
-        {dueCents > 0 && latest.status === 'ACTIVE' && (
+        {remaining > 0 && latest.status === 'ACTIVE' && (
           <strong className="block text-wait">Actif sans règlement complet</strong>
         )}
       </p>

@@ -21,7 +21,7 @@ type MembershipRequest = {
   season: number
 }
 
-const dueText = (mailContext: MailContext, request: MembershipRequest): string =>
+const feeText = (mailContext: MailContext, request: MembershipRequest): string =>
   request.feeCents === 0
     ? `${freeMembershipText}\nElle devient active dès que le club l’a validée.`
     : `${howToPayText(request, mailContext.club.name)}\nVotre adhésion devient active dès réception du paiement.`
@@ -35,7 +35,7 @@ export const welcomeMail = (mailContext: MailContext, request: MembershipRequest
     greeting: greeting(request),
     blocks: [
       `Votre demande d’adhésion à ${mailContext.club.name} pour la saison ${seasonName(request.season)} est enregistrée.`,
-      { title: 'Votre cotisation', text: dueText(mailContext, request) },
+      { title: 'Votre cotisation', text: feeText(mailContext, request) },
       ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },

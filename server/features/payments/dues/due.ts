@@ -1,11 +1,11 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { meansOfMethod } from '../../../ledger/policy.ts'
-import { findUnpaidMembership, listDues } from './queries.ts'
+import { findDueMembership, listDues } from './queries.ts'
 
-/** The person's unpaid membership with the amount due; null if nothing is due. */
+/** The person's membership with the amount due; null if nothing is due. */
 export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => {
-  const due = await findUnpaidMembership(tx, userId, now)
+  const due = await findDueMembership(tx, userId, now)
   if (!due) return null
   const { membershipId, season, dueCents, paymentMethod } = due
   return { membershipId, season, dueCents, means: meansOfMethod(paymentMethod) }

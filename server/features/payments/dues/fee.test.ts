@@ -41,8 +41,10 @@ test('a membership whose lower fee is covered becomes active, one that the board
 test('a raised fee ends no membership: the treasurer’s page shows it as active without the whole payment', async () => {
   const { id, membershipId } = await createDebtor(app, { status: 'ACTIVE' })
   assert.equal((await change(membershipId, 20_000)).body.status, 'ACTIVE')
-  const { due } = (await send(calls.treasury, {}, as)).body
-  assert.ok(due.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000))
+  const { debtors } = (await send(calls.treasury, {}, as)).body
+  assert.ok(
+    debtors.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000),
+  )
 })
 
 test('a fee of a past season or an unknown membership, a negative one, or a change without a reason is refused', async () => {

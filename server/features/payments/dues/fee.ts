@@ -1,5 +1,5 @@
 import type { FeeReason } from '../../../../contract/members/correction.ts'
-import type { MembershipBalance } from '../../../../contract/payments/payments.ts'
+import type { MembershipFee } from '../../../../contract/payments/payments.ts'
 import { isPending } from '../../../../contract/rules/memberships/pending-status.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
@@ -8,7 +8,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../../security/act
 import { setFee } from '../../memberships/index.ts'
 import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import { listFeesById } from '../fee-queries.ts'
-import { toBalance } from '../read.ts'
+import { toMembershipFee } from '../read.ts'
 
 /** Changes the fee of one membership; the audit event keeps both amounts and the reason. */
 export const changeFee = (
@@ -16,7 +16,7 @@ export const changeFee = (
   login: UnconfirmedLogin,
   id: string,
   { feeCents, reason }: { feeCents: number; reason: FeeReason },
-): Promise<MembershipBalance> =>
+): Promise<MembershipFee> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const now = context.now()
     await lockPeopleOfMemberships(tx, [id], now)
@@ -35,5 +35,5 @@ export const changeFee = (
       if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
     }
     const [changed] = await listFeesById(tx, [id], now)
-    return changed ? toBalance(changed) : fail('membership_not_found')
+    return changed ? toMembershipFee(changed) : fail('membership_not_found')
   })

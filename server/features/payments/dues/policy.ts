@@ -14,7 +14,7 @@ type ReminderCandidate = {
 
 const daysBetweenDueReminders = 7
 
-/** Amount that a coach may still collect: the fee minus recorded money, confirmed or not. */
+/** Amount due in cents: the fee without recorded money, confirmed or not. */
 export const dueCentsOf = ({
   feeCents,
   recordedCents,

@@ -37,8 +37,8 @@ const selectDues = (db: Executor, { now, season }: Day) =>
 export const listDues = async (db: Executor, now: IsoInstant) =>
   (await selectDues(db, { now, season: seasonAt(now) }).execute()).filter(({ dueCents }) => dueCents > 0)
 
-/** The membership that a person owes for; undefined if nothing is due. */
-export const findUnpaidMembership = async (db: Executor, userId: string, now: IsoInstant) => {
+/** The membership of a person of which something is due; undefined without one. */
+export const findDueMembership = async (db: Executor, userId: string, now: IsoInstant) => {
   const due = await selectDues(db, { now, season: seasonAt(now) })
     .where('m.userId', '=', userId)
     .executeTakeFirst()

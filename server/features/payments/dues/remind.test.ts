@@ -28,7 +28,7 @@ const mailsTo = async ({ id }: Debtor) =>
     .where('kind', '=', 'due_reminder')
     .execute()
 const dueOf = async ({ id }: Debtor) =>
-  (await send(calls.treasury, {}, as)).body.due.find(({ person }) => person.id === id)
+  (await send(calls.treasury, {}, as)).body.debtors.find(({ person }) => person.id === id)
 
 test('one press reminds many; each is mailed the amount due, and the treasurer’s page says when', async () => {
   const [ines, malik] = [await createDebtor(app), await createDebtor(app, { status: 'PENDING_CHECK' })]

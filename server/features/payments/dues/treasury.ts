@@ -2,7 +2,7 @@ import type { Treasury } from '../../../../contract/payments/payments.ts'
 import type { Context } from '../../../context.ts'
 import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
 import { listUnconfirmed } from '../queries.ts'
-import { toBalance, withShares } from '../read.ts'
+import { toMembershipFee, withShares } from '../read.ts'
 import { skipReasonOf } from './policy.ts'
 import { listWithFee } from './queries.ts'
 import { listSeasonsWithReceipts, readTotals } from './totals-queries.ts'
@@ -16,16 +16,16 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
     unconfirmedPayments: await withShares(db, await listUnconfirmed(db)),
-    due: membershipsWithFee.flatMap(
+    debtors: membershipsWithFee.flatMap(
       ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
-        const balance = toBalance({ ...membership, userId, createdAt })
-        if (userId === null || balance.coveredCents >= balance.feeCents) return []
-        const unconfirmedCents = recordedCents - balance.coveredCents
-        const debt = { ...balance, recordedCents, remindedAt, email }
-        const canRemind = skipReasonOf(debt, now()) === null
+        const fee = toMembershipFee({ ...membership, userId, createdAt })
+        if (userId === null || fee.coveredCents >= fee.feeCents) return []
+        const unconfirmedCents = recordedCents - fee.coveredCents
+        const candidate = { ...fee, recordedCents, remindedAt, email }
+        const canRemind = skipReasonOf(candidate, now()) === null
         return [
           {
-            ...balance,
+            ...fee,
             since: createdAt,
             unconfirmedCents,
             remindedAt,

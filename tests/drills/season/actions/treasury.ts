@@ -15,7 +15,7 @@ import { comparePayments } from './compare-payments.ts'
 
 const sorted = (rows: (string | number | boolean | null)[][]) => rows.map((row) => row.join(' ')).sort()
 
-/** Compares the treasurer's totals, debts and unconfirmed payments with the model. */
+/** Compares the treasurer's totals, debtors and unconfirmed payments with the model. */
 const compareYear = async (run: Run, year: number): Promise<void> => {
   const { model, board } = run
   const { body } = await call(run, treasury, { query: { season: year } }, board)
@@ -27,14 +27,14 @@ const compareYear = async (run: Run, year: number): Promise<void> => {
   assertSame(
     `what is due for ${year}`,
     sorted(
-      body.due.map((row) => [
+      body.debtors.map((row) => [
         ...[row.person.id, row.season, row.status, row.feeCents, row.coveredCents],
         ...[row.unconfirmedCents, row.remindedAt, row.canRemind],
       ]),
     ),
     sorted(
       rules
-        .debtsOf(model, year)
+        .debtorsOf(model, year)
         .map(({ who, membership, coveredCents, unconfirmedCents }) => [
           ...[who.id, membership.season, statusOf(membership, model.now), membership.feeCents, coveredCents],
           ...[unconfirmedCents, membership.remindedAt, rules.skipReasonOf(model, membership) === undefined],
@@ -57,22 +57,22 @@ export const compareTreasury = async (run: Run): Promise<void> => {
 /** Mostly people who can be reminded; sometimes one who paid or was reminded this week. */
 export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice }) => {
   const { model, board } = run
-  const owing = rules.debtsOf(model, seasonOf(dayOf(model.now)))
+  const owing = rules.debtorsOf(model, seasonOf(dayOf(model.now)))
   const first = owing.findIndex(({ who }) => who.slot >= whichPerson % run.slots)
-  const chosenDebts: { who: Person; membership: Membership }[] = owing
+  const chosenDebtors: { who: Person; membership: Membership }[] = owing
     .slice(Math.max(0, first))
     .slice(0, 1 + (howMany % 6))
   const other = somebody(run, whichPerson)
   const otherMembership = other?.memberships[0]
-  if (other && otherMembership && howMany % 2 === 0 && !chosenDebts.some(({ who }) => who === other))
-    chosenDebts.push({ who: other, membership: otherMembership })
-  if (chosenDebts.length === 0) return undefined
-  for (const { who } of chosenDebts) await comparePayments(run, who)
-  const body = { membershipIds: chosenDebts.map(({ membership }) => membership.id ?? '') }
+  if (other && otherMembership && howMany % 2 === 0 && !chosenDebtors.some(({ who }) => who === other))
+    chosenDebtors.push({ who: other, membership: otherMembership })
+  if (chosenDebtors.length === 0) return undefined
+  for (const { who } of chosenDebtors) await comparePayments(run, who)
+  const body = { membershipIds: chosenDebtors.map(({ membership }) => membership.id ?? '') }
   for (const time of twice % 4 === 0 ? ['once', 'twice'] : ['once']) {
     const response = await call(run, remindOfDues, { body }, board)
     expectCode('reminding', response, undefined)
-    const skipReasons = chosenDebts.map(({ membership }) => rules.skipReasonOf(model, membership))
+    const skipReasons = chosenDebtors.map(({ membership }) => rules.skipReasonOf(model, membership))
     const count = (why: rules.SkipReason | undefined) => skipReasons.filter((reason) => reason === why).length
     assertSame(
       `who is reminded, ${time}`,
@@ -85,7 +85,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
       ],
       [count(undefined), count('paid'), count('ended'), count('recent'), count('notValidated')],
     )
-    for (const [index, { who, membership }] of chosenDebts.entries()) {
+    for (const [index, { who, membership }] of chosenDebtors.entries()) {
       if (skipReasons[index] !== undefined) continue
       membership.remindedAt = model.now
       expectMessage(model, who, {
@@ -96,7 +96,7 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
     }
   }
   await compareTreasury(run)
-  return `the board reminds ${chosenDebts.map(({ who }) => nameOf(who)).join(', ')} of what is due`
+  return `the board reminds ${chosenDebtors.map(({ who }) => nameOf(who)).join(', ')} of what is due`
 }
 
 const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
@@ -105,14 +105,14 @@ const fees = [9000, 3000, 0, 12_000, 6000, 15_000]
 export const setFee: Action = async (run, { a: whichPerson, b: whichMembership, c: whichFee }) => {
   const { model, board } = run
   const unpaid = rules
-    .debtsOf(model, seasonOf(dayOf(model.now)))
+    .debtorsOf(model, seasonOf(dayOf(model.now)))
     .filter(({ membership }) => statusOf(membership, model.now).startsWith('PENDING'))
-  const debt = whichFee % 2 === 0 ? pick(unpaid, whichPerson) : undefined
-  const who = debt?.who ?? somebody(run, whichPerson)
-  const membership = debt?.membership ?? (who && pick(who.memberships, whichMembership))
+  const debtor = whichFee % 2 === 0 ? pick(unpaid, whichPerson) : undefined
+  const who = debtor?.who ?? somebody(run, whichPerson)
+  const membership = debtor?.membership ?? (who && pick(who.memberships, whichMembership))
   if (!who || !membership) return undefined
   await comparePayments(run, who)
-  const feeCents = debt?.coveredCents ?? fees[whichFee % fees.length] ?? 9000
+  const feeCents = debtor?.coveredCents ?? fees[whichFee % fees.length] ?? 9000
   const body = { feeCents, reason: feeReasons[whichFee % feeReasons.length] ?? 'family' }
   const response = await call(run, changeFee, { params: { id: membership.id ?? '' }, body }, board)
   const what = `the board sets the fee of ${nameOf(who)} for ${membership.season} to ${feeCents} cents`

@@ -29,10 +29,10 @@ export const skipReasonOf = (model: Model, membership: Membership): SkipReason |
   return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined
 }
 
-export type Debt = { who: Person; membership: Membership; coveredCents: number; unconfirmedCents: number }
+export type Debtor = { who: Person; membership: Membership; coveredCents: number; unconfirmedCents: number }
 
-/** Debts of a season and the next one, also of people whom the board made ACTIVE without a payment. */
-export const debtsOf = (model: Model, season: number): Debt[] =>
+/** Debtors of a season and the next one, also people whom the board made ACTIVE without a payment. */
+export const debtorsOf = (model: Model, season: number): Debtor[] =>
   [...model.people.values()]
     .flatMap((who) => who.memberships.map((membership) => ({ who, membership })))
     .filter(({ membership }) => [season, season + 1].includes(membership.season) && membership.status !== 'EXPIRED')

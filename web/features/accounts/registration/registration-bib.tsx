@@ -5,7 +5,7 @@ import { useClub } from '../../../lib/club.ts'
 import { Bib } from '../../../ui/bib.tsx'
 import { BibFacts } from '../../../ui/bib-facts.tsx'
 import type { RegistrationFormState } from './registration-schema.ts'
-import { useFeeDue } from './use-fee-due.ts'
+import { useUsualFee } from './use-usual-fee.ts'
 
 /** Outlined until it is typed. */
 const orOutlined = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
@@ -18,7 +18,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
   const { weeklySlots, whatToBring } = useClub()
   const [first] = weeklySlots
   const [prenom, nom, tshirtSize] = useWatch({ control: form.control, name: ['prenom', 'nom', 'tshirtSize'] })
-  const { feeCents, reason, isKnown } = useFeeDue(form)
+  const { feeCents, reason, isKnown } = useUsualFee(form)
   const facts = [
     ['Cotisation', reason],
     ['T-shirt', tshirtSize || '–'],

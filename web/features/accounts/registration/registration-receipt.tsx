@@ -1,13 +1,13 @@
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { beforeRegistrationText } from '../../../../contract/rules/money/how-to-pay.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
-import { useFeeDue } from './use-fee-due.ts'
+import { useUsualFee } from './use-usual-fee.ts'
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))
 
-/** Fee due, its reason and how it is paid, updated with tier, age and payment method. */
+/** The usual fee, its reason and how it is paid, updated with tier, age and payment method. */
 export function RegistrationReceipt({ form }: { form: RegistrationFormState }) {
-  const { feeCents, reason, advice, isKnown, paymentMethod } = useFeeDue(form)
+  const { feeCents, reason, advice, isKnown, paymentMethod } = useUsualFee(form)
   return (
     <div aria-live="polite" className="grid gap-1 border-line-strong border-y-[1.5px] border-dashed py-4 sm:col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

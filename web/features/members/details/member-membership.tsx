@@ -62,7 +62,7 @@ export function MemberMembership({ member, seasons, TillDialog, children }: Prop
   )
 }
 
-/** What is due, or held by a coach, as the one large figure; otherwise until when the membership is valid. */
+/** What remains, or is held by a coach, as the one large figure; otherwise until when the membership is valid. */
 function Due({ member, status }: { member: Member; status: MembershipStatus | undefined }) {
   const unconfirmedCents = useUnconfirmedCents([member.id])
   const cents = unconfirmedCents || remainingCentsOf(member)

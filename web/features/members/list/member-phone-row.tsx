@@ -14,7 +14,7 @@ import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, RequestFacts, TierAndMethod } from './member-name.tsx'
 import type { MemberRowProps } from './member-row.tsx'
 
-/** One member on a phone: name, what is due, next step; in a list with a bulk action, a checkbox and the amount due. */
+/** One member on a phone: name, what remains, next step; in a list with a bulk action, a checkbox and what remains. */
 export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps) {
   const { member, from, onPay, hasChoices, isSelected, onSelect } = props
   const actions = useStatusChange(member)

@@ -9,7 +9,7 @@ import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots } from '../../../lib/texts/format-text.ts'
 import { Paper, PaperTable } from '../../../ui/paper.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
-import { detailText, dueText, statusText } from '../membership-text.ts'
+import { detailText, remainingText, statusText } from '../membership-text.ts'
 import { isToActivate, remainingCentsOf } from '../remaining-cents.ts'
 import type { Filters } from './filters.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -49,7 +49,7 @@ export const usePaperList = (filters: Filters) => {
 
 type Props = ReturnType<typeof usePaperList> & { filters: Filters }
 
-/** The filtered list of members as a table for paper: level, status, what is due. */
+/** The filtered list of members as a table for paper: level, status, what remains to be paid. */
 export function PaperList({ entries, query, filters }: Props) {
   if (!entries) return <QueryState query={{ ...query, data: entries }} lines={6} message={failureText} />
   const counted = joinWithDots(formatCount(entries.length, 'membre'), ...filtersInWords(filters))
@@ -75,10 +75,10 @@ export function PaperList({ entries, query, filters }: Props) {
   )
 }
 
-/** As in the board’s list: the amount due; once paid, the end date; for a past member the day of the end. */
+/** As in the board’s list: what remains; once paid, the end date; for a past member the day of the end. */
 const feeOf = (member: Entry) => {
   const { membership, renewal } = member
-  if (renewal) return dueText(renewal, member)
+  if (renewal) return remainingText(renewal, member)
   if (isToActivate(member)) return membership?.feeCents ? 'réglé' : 'gratuit'
   return membership ? detailText(membership, member) : undefined
 }
@@ -95,7 +95,7 @@ const paperStatus = (member: Member) => {
   return text === 'Terminée' ? 'Saison terminée' : text
 }
 
-/** One line on a phone: an amount due says that the membership waits. */
+/** One line on a phone: what remains says that the membership waits. */
 const phoneText = (member: Entry) => {
   if (member.renewal) return joinWithDots('Renouvellement', feeOf(member))
   const isWaiting = member.membership && isUnsettled(member.membership.status) && remainingCentsOf(member) > 0

@@ -32,7 +32,7 @@ export const useFilters = () => {
 
 type BulkAction = { label: string; isFor: (member: Member) => boolean }
 
-/** The board's action on the whole list, by the filter of the status; it records only amounts that are due. */
+/** The board's action on the whole list, by the filter of the status; it records only what remains. */
 export const bulkActions: Partial<Record<string, BulkAction>> = {
   REQUESTED: { label: 'Valider et encaisser', isFor: () => true },
   PENDING: { label: 'Encaisser', isFor: (member) => remainingCentsOf(member) > 0 },

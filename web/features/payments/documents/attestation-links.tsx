@@ -1,8 +1,8 @@
-import type { MembershipBalance } from '../../../../contract/payments/payments.ts'
+import type { MembershipFee } from '../../../../contract/payments/payments.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
-type Props = { memberships: MembershipBalance[]; urlOf: (membershipId: string) => string }
+type Props = { memberships: MembershipFee[]; urlOf: (membershipId: string) => string }
 
 /** An attestation for each season that the board validated. */
 export function AttestationLinks({ memberships, urlOf }: Props) {

@@ -23,7 +23,7 @@ import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { remindOfDuesMutation } from '../queries.ts'
 import { RemindQuestion } from './remind-question.tsx'
 
-type Debtor = Treasury['due'][number]
+type Debtor = Treasury['debtors'][number]
 
 const remindedText = ({ reminded }: ReminderResult) =>
   reminded === 0
@@ -41,11 +41,11 @@ const notRemindedText = ({ recent, paid, ended, notValidated, withoutEmail }: Re
   )
 
 /** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
-export function Debtors({ due }: { due: Debtor[] }) {
+export function Debtors({ debtors }: { debtors: Debtor[] }) {
   const remind = useMutation(remindOfDuesMutation(useQueryClient()))
-  const send = (debtors: Debtor[]) =>
+  const send = (recipients: Debtor[]) =>
     toastResult(
-      remind.mutateAsync(debtors.map(({ membershipId }) => membershipId)),
+      remind.mutateAsync(recipients.map(({ membershipId }) => membershipId)),
       (result) => ({ title: remindedText(result), description: notRemindedText(result) }),
       (error) => errorMessage(error, 'Impossible de relancer'),
     )
@@ -54,13 +54,13 @@ export function Debtors({ due }: { due: Debtor[] }) {
     await send(ready)
     setAsked(false)
   }
-  const { firstRows, moreProps } = useFirstRows(due, 10)
+  const { firstRows, moreProps } = useFirstRows(debtors, 10)
   // A person is reminded once a week at most, so the next press reminds the others.
-  const ready = due.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
+  const ready = debtors.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
     <Card
       id="a-regler"
-      title={`À régler (${due.length})`}
+      title={`À régler (${debtors.length})`}
       action={
         ready.length > 1 && (
           <Button tone="secondary" isPending={remind.isPending} onClick={() => setAsked(true)}>
@@ -69,7 +69,7 @@ export function Debtors({ due }: { due: Debtor[] }) {
         )
       }
     >
-      {due.length === 0 ? (
+      {debtors.length === 0 ? (
         <EmptyState title="Tout est réglé" picture={emptyPicture('caisse')}>
           Personne ne doit rien pour cette saison.
         </EmptyState>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { MembershipBalance } from '../../../../contract/payments/payments.ts'
+import type { MembershipFee } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { feeReasonLabels } from '../../../../contract/rules/texts/labels.ts'
@@ -26,7 +26,7 @@ const FeeFields = z.object({
   reason: z.enum(reasons),
 })
 
-type Props = { person: PersonLabel; membership: MembershipBalance; onClose: () => void }
+type Props = { person: PersonLabel; membership: MembershipFee; onClose: () => void }
 
 /** Sets the fee of one membership, where it differs from its tier. */
 export function FeeDialog({ person, membership, onClose }: Props) {

@@ -5,7 +5,7 @@ import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
 
-type Props = { debtors: Treasury['due']; isPending: boolean; onConfirm: () => void; onClose: () => void }
+type Props = { debtors: Treasury['debtors']; isPending: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Question with the recipients' names: mails cannot be unsent. */
 export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props) {

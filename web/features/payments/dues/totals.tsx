@@ -7,13 +7,13 @@ import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { Figure } from '../../../ui/facts.tsx'
 import { treasuryLink } from './treasury-link.ts'
 
-type Props = Pick<Treasury, 'totals' | 'due'> & { season: number | undefined }
+type Props = Pick<Treasury, 'totals' | 'debtors'> & { season: number | undefined }
 
-/** Income of the season as the sum of its means, and the amount due; each leads to its list. */
-export function Totals({ totals, due, season }: Props) {
+/** Income of the season as the sum of its means, and what remains to be paid; each leads to its list. */
+export function Totals({ totals, debtors, season }: Props) {
   const means = [...new Set(totals.map((total) => total.means))]
-  const dueCents = due.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
-  const unconfirmedCents = due.reduce((sum, debtor) => sum + debtor.unconfirmedCents, 0)
+  const remaining = debtors.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
+  const unconfirmedCents = debtors.reduce((sum, debtor) => sum + debtor.unconfirmedCents, 0)
   return (
     <section aria-label="La saison en chiffres" className="totals">
       <dl className="totals-income">
@@ -27,10 +27,10 @@ export function Totals({ totals, due, season }: Props) {
           />
         ))}
       </dl>
-      <dl className={dueCents > 0 ? 'totals-due' : undefined}>
+      <dl className={remaining > 0 ? 'totals-due' : undefined}>
         <Figure
           label="À régler"
-          value={euros(dueCents)}
+          value={euros(remaining)}
           to={treasuryLink('a-regler', season)}
           detail={unconfirmedCents > 0 ? `dont ${euros(unconfirmedCents)} à confirmer` : undefined}
         />

@@ -27,7 +27,7 @@ export function TreasurySections({ season }: { season: number | undefined }) {
   if (deposits.isPending) return <Skeleton lines={8} />
   return (
     <div className="grid gap-10">
-      <Totals totals={data.totals} due={data.due} season={season} />
+      <Totals totals={data.totals} debtors={data.debtors} season={season} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
           <UnconfirmedPayments payments={data.unconfirmedPayments} />
@@ -39,7 +39,7 @@ export function TreasurySections({ season }: { season: number | undefined }) {
             </>
           )}
         </div>
-        <Debtors due={data.due} />
+        <Debtors debtors={data.debtors} />
       </div>
       {deposits.error && <QueryState query={deposits} />}
       {inHand && <DepositList deposits={inHand.deposits} />}

@@ -1,4 +1,4 @@
-import type { MemberPayments, MembershipBalance } from '../../../../contract/payments/payments.ts'
+import type { MemberPayments, MembershipFee } from '../../../../contract/payments/payments.ts'
 import { paymentMeans, paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
@@ -16,12 +16,12 @@ import { usePaymentForm } from './use-payment-form.ts'
 
 type Props = {
   person: PersonLabel
-  memberships: MembershipBalance[]
+  memberships: MembershipFee[]
   receivers: MemberPayments['receivers']
   onClose: () => void
 }
 
-/** Form of a payment to the board; prefilled with the amount due, in cash, received today. */
+/** Form of a payment to the board; prefilled with what remains, in cash, received today. */
 export function PaymentDialog({ person, memberships, receivers, onClose }: Props) {
   const { form, submit, record } = usePaymentForm(person, memberships, onClose)
   const { register } = form

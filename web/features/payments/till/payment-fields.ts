@@ -2,7 +2,7 @@ import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../../contract/payments/new-payment.form.ts'
-import type { MembershipBalance, recordPayment } from '../../../../contract/payments/payments.ts'
+import type { MembershipFee, recordPayment } from '../../../../contract/payments/payments.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
@@ -12,7 +12,7 @@ import { amountField, invalidAmountMessage, parseCents } from '../amount.ts'
 /** One person's share of a payment. */
 const Share = z.object({
   person: z.custom<PersonLabel>(),
-  memberships: z.custom<MembershipBalance[]>(),
+  memberships: z.custom<MembershipFee[]>(),
   membershipId: z.string(),
   amount: z.string().refine((typed) => parseCents(typed), invalidAmountMessage),
 })
@@ -41,16 +41,16 @@ const checkFields = zodResolver(PaymentFields)
 export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (values, context, options) =>
   checkFields(withoutHidden(values), context, options)
 
-/** A share in the latest membership, of what is due; empty when nothing is. */
-export const proposeShare = (person: PersonLabel, memberships: MembershipBalance[]): Share | null => {
+/** A share in the latest membership, of what remains; empty when nothing does. */
+export const proposeShare = (person: PersonLabel, memberships: MembershipFee[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
-  const dueCents = remainingCents(latest)
-  return { person, memberships, membershipId: latest.membershipId, amount: dueCents > 0 ? amountField(dueCents) : '' }
+  const remaining = remainingCents(latest)
+  return { person, memberships, membershipId: latest.membershipId, amount: remaining > 0 ? amountField(remaining) : '' }
 }
 
-/** Proposes what is due, received today. */
-export const startPayment = (person: PersonLabel, memberships: MembershipBalance[], now: number): PaymentInput => ({
+/** Proposes what remains, received today. */
+export const startPayment = (person: PersonLabel, memberships: MembershipFee[], now: number): PaymentInput => ({
   shares: [proposeShare(person, memberships)].flatMap((share) => share ?? []),
   means: memberships[0]?.status === 'PENDING_CHECK' ? 'check' : 'cash',
   receivedOn: parisDay(now),

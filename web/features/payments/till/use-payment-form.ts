@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { MembershipBalance } from '../../../../contract/payments/payments.ts'
+import type { MembershipFee } from '../../../../contract/payments/payments.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -10,7 +10,7 @@ import { recordPaymentMutation, undoPayment } from '../queries.ts'
 import { type PaymentForm, paymentResolver, startPayment, toPaymentBody } from './payment-fields.ts'
 
 /** The payment form, and its submission; calls `onDone` after a success. */
-export const usePaymentForm = (person: PersonLabel, memberships: MembershipBalance[], onDone: () => void) => {
+export const usePaymentForm = (person: PersonLabel, memberships: MembershipFee[], onDone: () => void) => {
   const client = useQueryClient()
   const record = useMutation(recordPaymentMutation(client))
   const [defaultValues] = useState(() => startPayment(person, memberships, Date.now()))

@@ -2,14 +2,14 @@ import { useWatch } from 'react-hook-form'
 import { isAge, parseAge } from '../../../lib/age-text.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
-import { feeDue } from './fee-due.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
+import { usualFee } from './usual-fee.ts'
 
 /** The fee for what the form says now; `isKnown` is false while the age is not a valid one. */
-export const useFeeDue = ({ control }: RegistrationFormState) => {
+export const useUsualFee = ({ control }: RegistrationFormState) => {
   const { fees } = useClub()
   const [tier, typedAge, paymentMethod] = useWatch({ control, name: ['tier', 'age', 'paymentMethod'] })
   // Debounced: while typing 31, "3" would be announced as free.
   const age = parseAge(useDebounced(typedAge, 400))
-  return { ...feeDue(fees, tier, age), isKnown: isAge(age), paymentMethod }
+  return { ...usualFee(fees, tier, age), isKnown: isAge(age), paymentMethod }
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 /** Fee of a membership today and how it is paid, for a person whose membership ended or who has none. */
-export function DueCard({ user }: { user: User }) {
+export function FeeCard({ user }: { user: User }) {
   const club = useClub()
   const cents = feeFor(club.fees, user.tier, user.age)
   return (

@@ -2,10 +2,10 @@ import type { Tier } from '../../../../contract/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { type Fees, feeFor, isJustificationRequired, justificationAge } from '../../../../contract/rules/money/fee.ts'
 
-export type FeeDue = { feeCents: number; reason: string; advice?: string }
+export type UsualFee = { feeCents: number; reason: string; advice?: string }
 
 /** Fee of a membership, its reason, and advice when a cheaper tier is available. */
-export const feeDue = (fees: Fees, tier: Tier, age: number | undefined): FeeDue => {
+export const usualFee = (fees: Fees, tier: Tier, age: number | undefined): UsualFee => {
   const feeCents = feeFor(fees, tier, age)
   if (feeCents === 0) return { feeCents, reason: `Gratuit avant ${fees.freeUnderAge} ans` }
   if (tier === 'A26')
