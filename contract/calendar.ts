@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SessionType } from './sessions/session.form.ts'
 import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
 
 const icsFile = (name: string, cache?: string) =>
@@ -38,6 +39,8 @@ export const sessionCalendar = endpoint({
 export const Meeting = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
+  /** Null for a weekly slot. */
+  type: SessionType.nullable(),
   title: z.string(),
   location: z.string().nullable(),
 })

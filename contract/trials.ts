@@ -5,11 +5,12 @@ import { StoredEmail } from './stored-email.ts'
 import { TrialBooking, TrialLink } from './trials.form.ts'
 import { Id, IsoInstant, Nothing } from './values.ts'
 
-/** A session that visitors may try. Its title and location are for those who booked. */
+/** A session that visitors may try. Its title, and a `location` that is not the club's own, are for those who booked. */
 const OpenSession = z.object({
   id: z.string(),
   date: IsoInstant,
   type: SessionType,
+  location: z.string().nullable(),
   placesLeft: z.number(),
 })
 export type OpenSession = z.infer<typeof OpenSession>

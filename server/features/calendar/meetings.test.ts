@@ -12,11 +12,11 @@ const meetings = async () => (await send(nextMeetings, {}, { as: cookie })).body
 test('while nothing is published, a newcomer awaiting validation sees the next date of each weekly slot', async () => {
   const shownMeetings = await meetings()
   assert.deepEqual(
-    shownMeetings.map(({ startsAt, title }) => [startsAt, title]),
+    shownMeetings.map(({ startsAt, type, title }) => [startsAt, type, title]),
     [
-      ['2026-11-22T09:00:00.000Z', 'Séance principale'],
-      ['2026-11-25T18:00:00.000Z', 'Escaliers et circuits'],
-      ['2026-11-27T18:00:00.000Z', 'HYROX et renforcement'],
+      ['2026-11-22T09:00:00.000Z', null, 'Séance principale'],
+      ['2026-11-25T18:00:00.000Z', null, 'Escaliers et circuits'],
+      ['2026-11-27T18:00:00.000Z', null, 'HYROX et renforcement'],
     ],
   )
   assert.deepEqual(
@@ -41,10 +41,23 @@ test('of the next three published sessions a newcomer sees time, type and the cl
     {
       startsAt: '2026-11-22T09:00:00.000Z',
       endsAt: '2026-11-22T11:00:00.000Z',
+      type: 'RUN',
       title: 'Course',
       location: 'Stade municipal, Montreuil',
     },
-    { startsAt: '2026-11-24T18:00:00.000Z', endsAt: '2026-11-24T19:30:00.000Z', title: 'Course', location: null },
-    { startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T09:45:00.000Z', title: 'Course', location: null },
+    {
+      startsAt: '2026-11-24T18:00:00.000Z',
+      endsAt: '2026-11-24T19:30:00.000Z',
+      type: 'RUN',
+      title: 'Course',
+      location: null,
+    },
+    {
+      startsAt: '2026-12-06T09:00:00.000Z',
+      endsAt: '2026-12-06T09:45:00.000Z',
+      type: 'RUN',
+      title: 'Course',
+      location: null,
+    },
   ])
 })

@@ -93,6 +93,7 @@ export const listMeetings = async (
   return sessions.map(publicPart(club)).map((session) => ({
     startsAt: session.date,
     endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),
+    type: session.type,
     title: session.title,
     location: session.location || null,
   }))

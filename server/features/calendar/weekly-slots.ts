@@ -14,6 +14,6 @@ export const meetingsOfSlots = (slots: readonly Slot[], closures: readonly Closu
       const [start] = startsOfSlot(slot, { closures, weeks, now })
       if (!start) return []
       const end = start.withPlainTime(slot.end)
-      return [{ startsAt: toIso(start), endsAt: toIso(end), title: slot.title, location: slot.location }]
+      return [{ startsAt: toIso(start), endsAt: toIso(end), type: null, title: slot.title, location: slot.location }]
     })
     .toSorted((a, b) => msBetween(b.startsAt, a.startsAt))

@@ -1,8 +1,8 @@
 import type { OpenSession } from '../../../contract/trials.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { ownLocationFinder } from '../../training/own-location.ts'
 import { trialPlacesLeft } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -11,13 +11,21 @@ const maxRead = 50
 export const maxShown = 6
 
 /** The next sessions that still have a trial place. */
-export const listOpen = async (db: Executor, now: IsoInstant): Promise<OpenSession[]> =>
-  (await queries.listSessionsWithTrialPlaces(db, now, maxRead))
-    .map(({ id, date, type, ...places }) => ({ id, date, type, placesLeft: trialPlacesLeft(places) }))
+export const listOpen = async (db: Executor, { club, now }: Context): Promise<OpenSession[]> => {
+  const findOwnLocation = ownLocationFinder(club)
+  return (await queries.listSessionsWithTrialPlaces(db, now(), maxRead))
+    .map(({ id, date, type, location, ...places }) => ({
+      id,
+      date,
+      type,
+      location: findOwnLocation(location),
+      placesLeft: trialPlacesLeft(places),
+    }))
     .filter((session) => session.placesLeft > 0)
+}
 
-export const listTrialSessions = async ({ db, now }: Context): Promise<OpenSession[]> =>
-  (await listOpen(db, now())).slice(0, maxShown)
+export const listTrialSessions = async (context: Context): Promise<OpenSession[]> =>
+  (await listOpen(context.db, context)).slice(0, maxShown)
 
 /** A session open to trials that has not begun, locked: its trial places are given one call at a time. */
 export const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {

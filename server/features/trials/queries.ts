@@ -20,7 +20,7 @@ export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRo
 export const listSessionsWithTrialPlaces = (db: Executor, now: IsoInstant, limit: number) =>
   db
     .selectFrom('sessions as s')
-    .select(['s.id', 's.date', 's.type', 's.trialPlaces'])
+    .select(['s.id', 's.date', 's.type', 's.location', 's.trialPlaces'])
     .select((eb) =>
       countOf(eb.selectFrom('trials as t').whereRef('t.sessionId', '=', 's.id').where(hasPlace(now))).as('taken'),
     )

@@ -28,10 +28,10 @@ const stateOf = (
   return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'unconfirmed' : 'full'
 }
 
-const viewOf = async (db: Executor, { now }: Context, trial: queries.LinkedTrial): Promise<TrialView> => {
+const viewOf = async (db: Executor, context: Context, trial: queries.LinkedTrial): Promise<TrialView> => {
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
-  const openSessions = await listOpen(db, now())
-  const state = stateOf(trial, now(), openSessions)
+  const openSessions = await listOpen(db, context)
+  const state = stateOf(trial, context.now(), openSessions)
   const isOver = state === 'cancelled' || state === 'past'
   return {
     state,

@@ -7,18 +7,37 @@ import { createSignedIn, insertSession, registrationOf } from '../../../tests/su
 import { startTrialClub } from '../../../tests/support/app/trial-club.ts'
 import { required } from '../../../tests/support/required.ts'
 
-test('a visitor sees the next sessions open to trials with the places left, and nothing else of them', async () => {
+test('a visitor sees the next sessions open to trials with the places left and the club’s own location, and nothing else of them', async () => {
   const { app, book, listOpenSessions } = await startTrialClub()
-  const open = await insertSession(app, { title: 'Côtes', trialPlaces: 2, date: '2026-11-25T18:00:00.000Z' })
+  const open = await insertSession(app, {
+    title: 'Côtes',
+    location: 'Parc des Guilands',
+    trialPlaces: 2,
+    date: '2026-11-25T18:00:00.000Z',
+  })
+  const atStadium = await insertSession(app, {
+    location: 'stade municipal, MONTREUIL',
+    trialPlaces: 1,
+    date: '2026-11-27T18:00:00.000Z',
+  })
   const full = await insertSession(app, { trialPlaces: 1, date: '2026-11-26T18:00:00.000Z' })
   await insertSession(app, { date: '2026-11-24T18:00:00.000Z' })
   await insertSession(app, { trialPlaces: 2, published: false })
   await insertSession(app, { trialPlaces: 2, cancelledAt: '2026-11-20T09:00:00.000Z' })
   await insertSession(app, { trialPlaces: 2, date: '2026-11-21T09:00:00.000Z' })
-  assert.equal((await listOpenSessions()).length, 2)
+  assert.equal((await listOpenSessions()).length, 3)
   await book(open.id)
   await book(full.id)
-  assert.deepEqual(await listOpenSessions(), [{ id: open.id, date: open.date, type: 'RUN', placesLeft: 1 }])
+  assert.deepEqual(await listOpenSessions(), [
+    { id: open.id, date: open.date, type: 'RUN', location: null, placesLeft: 1 },
+    {
+      id: atStadium.id,
+      date: atStadium.date,
+      type: 'RUN',
+      location: 'Stade municipal, Montreuil',
+      placesLeft: 1,
+    },
+  ])
 })
 
 test('at most six sessions are listed', async () => {

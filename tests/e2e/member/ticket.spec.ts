@@ -65,6 +65,7 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
   const meetings = page.getByRole('region', { name: 'Les prochains rendez-vous' })
   await expect(meetings.getByRole('listitem')).toHaveCount(3)
   await expect(meetings.getByRole('listitem').first()).toContainText(`Course · ${stadium}`)
+  await expect(meetings.getByRole('listitem').locator('svg')).toHaveCount(3)
   await expect(page.getByRole('listitem').filter({ hasText: 'Vous réglez votre cotisation' })).toContainText(/\d+.€ /)
   // Sections for members only are not shown as empty.
   await expect(page.getByRole('region', { name: /^(Notes de mes coachs|Activité récente)$/ })).toHaveCount(0)

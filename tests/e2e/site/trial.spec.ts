@@ -42,10 +42,18 @@ test('a visitor books a trial, moves it by the mailed link, and finds a registra
   board,
 }) => {
   const { date } = await publishSession(board, { title: 'Côtes', trialPlaces: 2, date: inDays(3) })
-  await publishSession(board, { title: 'Piste', trialPlaces: 1, date: inDays(5) })
+  await publishSession(board, {
+    title: 'Piste',
+    trialPlaces: 1,
+    date: inDays(5),
+    location: 'Stade municipal, Montreuil',
+  })
   await page.goto('/#essai')
   await expect(trialForm(page).getByRole('radio')).toHaveCount(2)
   await expect(trialForm(page)).toContainText(/2.places/)
+  // Each with the drawing of its type, and its place where that is the club's own.
+  await expect(trialForm(page).getByRole('radiogroup').locator('svg')).toHaveCount(2)
+  await expect(trialForm(page).getByRole('radiogroup').getByText('Stade municipal, Montreuil')).toHaveCount(1)
   await trialForm(page).getByRole('button', { name: 'Réserver ma séance d’essai' }).click()
   await expect(page.getByText('Merci de choisir une séance')).toBeVisible()
   await expect(page.getByText('Merci de lire l’information sur l’assurance et de l’accepter')).toBeVisible()

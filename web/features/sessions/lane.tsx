@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { TypePicture } from './type-picture.tsx'
+import { TypePicture } from '../../ui/type-picture.tsx'
 
 type Props = {
   lane: number

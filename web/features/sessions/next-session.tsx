@@ -4,6 +4,7 @@ import type { MemberSession } from '../../../contract/sessions/member-sessions.t
 import { sheetPath } from '../../lib/paths.ts'
 import { today } from '../../lib/texts/dates.ts'
 import { nearDayAndHour } from '../../lib/texts/near-dates.ts'
+import { pictureFor } from '../../lib/type-pictures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,7 +14,7 @@ import { CancelReason } from './cancel-reason.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
 import { PlacesCount } from './places/places-count.tsx'
-import { listDetails, pictureFor } from './session-details.ts'
+import { listDetails } from './session-details.ts'
 
 type Props = {
   session: MemberSession

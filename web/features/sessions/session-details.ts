@@ -1,8 +1,6 @@
 import { levelLabels, sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { levelInSentence } from '../../../contract/rules/texts/level-in-sentence.ts'
 import type { MemberSession } from '../../../contract/sessions/member-sessions.ts'
-import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import type { Vignette } from '../../lib/club.ts'
 
 /** Id of the lane of a session in a list. */
 export const laneId = (sessionId: string): string => `lane-${sessionId}`
@@ -21,13 +19,3 @@ export const listDetails = (session: MemberSession) => [
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
 ]
-
-const pictures: Record<SessionType, Vignette> = {
-  RUN: 'course',
-  RENFO: 'renfo',
-  ESCALIERS: 'escaliers',
-  HYROX: 'hyrox',
-}
-
-/** Drawing of the type of a session. */
-export const pictureFor = (type: SessionType): Vignette => pictures[type]

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { moveTrialMutation } from './queries.ts'
-import { toChoices } from './session-choices.ts'
+import { toChoices } from './session-choices.tsx'
 
 /** Moves a trial to another session. */
 export function MoveTrial({ token, sessions }: { token: string; sessions: readonly OpenSession[] }) {

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
-import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { TrialView } from '../../../contract/trials.ts'
 import { isLinkInvalid } from '../../lib/calls/http.ts'
-import { useClub } from '../../lib/club.ts'
-import { hour } from '../../lib/texts/dates.ts'
-import { Bib } from '../../ui/bib.tsx'
-import { BibFacts } from '../../ui/bib-facts.tsx'
 import { InvalidLink } from '../../ui/invalid-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ChangeableTrial } from './changeable-trial.tsx'
 import { ownTrialQuery } from './queries.ts'
+import { TrialBib } from './trial-bib.tsx'
 
 /** The page of a visitor's personal link: their trial, and what they can change of it. */
 export default function OwnTrial() {
@@ -41,24 +36,14 @@ function LinkRefused() {
   )
 }
 
-/** The visitor's session as a bib, like the ticket of a newcomer. */
-function Session({ session: { date, title, type, location, isCancelled } }: { session: TrialView['session'] }) {
-  const { whatToBring } = useClub()
-  const [weekday, ...day] = dayInWordsAt(date).split(' ')
-  const facts = [
-    ['Séance', sessionTypeLabels[type]],
-    ['Où', location],
-    ['À apporter', whatToBring],
-  ] as const
+/** The visitor's session, and that the club has cancelled it. */
+function Session({ session }: { session: TrialView['session'] }) {
   return (
     <>
       <div className="max-w-md">
-        <Bib prenom={weekday} nom={`${day.join(' ')}, ${hour(date)}`} band="Séance d’essai">
-          <p className="heading wrap-anywhere pt-2">{title}</p>
-          <BibFacts facts={facts} />
-        </Bib>
+        <TrialBib session={session} />
       </div>
-      {isCancelled && <p className="font-semibold text-bad">Cette séance est annulée par le club.</p>}
+      {session.isCancelled && <p className="font-semibold text-bad">Cette séance est annulée par le club.</p>}
     </>
   )
 }

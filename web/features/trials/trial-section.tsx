@@ -11,7 +11,7 @@ export function TrialSection() {
   const [isDone, setDone] = useState(false)
   return (
     // Reserves the height of the form: loading later, it would shift the section that an anchor link scrolled to.
-    <div ref={element} className={isDone ? '' : 'form-room min-h-[50rem] sm:min-h-[36rem] lg:min-h-[27rem]'}>
+    <div ref={element} className={isDone ? '' : 'form-room min-h-[54rem] sm:min-h-[43rem] lg:min-h-[36rem]'}>
       <NeedsScript orElse="venez à une séance : le coach vous accueille" />
       {isNear && (
         <Suspense fallback={<Skeleton lines={6} />}>

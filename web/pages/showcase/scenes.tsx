@@ -2,11 +2,11 @@ import { sessionTypes } from '../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { Lane } from '../../features/sessions/lane.tsx'
 import { StartLine } from '../../features/sessions/page/start-line.tsx'
-import { TypePicture } from '../../features/sessions/type-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import stadium from '../../ui/drawings/stadium.svg?url'
 import type { HeadingDrawing } from '../../ui/layout/wide-page.tsx'
 import { Poster } from '../../ui/poster.tsx'
+import { TypePicture } from '../../ui/type-picture.tsx'
 
 const strips: HeadingDrawing[] = ['bend', 'infield', 'stands']
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
-export type Choice = { value: string; label: ReactNode; detail?: ReactNode }
+export type Choice = { value: string; label: ReactNode; detail?: ReactNode; picture?: ReactNode }
 type Layout = 'cards' | 'column' | 'pair' | 'pills' | 'trio'
 type Props = FieldProps & { choices: readonly Choice[]; layout?: Layout } & ComponentProps<'input'>
 
@@ -44,7 +44,7 @@ export function ChoiceField({
         {label}
       </span>
       <div className={layouts[layout]}>
-        {choices.map(({ value, label: name, detail }) => (
+        {choices.map(({ value, label: name, detail, picture }) => (
           <label
             key={value}
             className={classNames(
@@ -69,6 +69,7 @@ export function ChoiceField({
               <span className="font-semibold">{name}</span>
               {detail && <span className="text-quiet text-sm">{detail}</span>}
             </span>
+            {picture}
           </label>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import { typeColours } from '../../../lib/type-colours.ts'
+import { pictureFor } from '../../../lib/type-pictures.ts'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
-import { pictureFor } from '../session-details.ts'
 
 type Props = {
   id: string

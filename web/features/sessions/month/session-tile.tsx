@@ -5,9 +5,9 @@ import { sheetPath } from '../../../lib/paths.ts'
 import { hour } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { typeColours } from '../../../lib/type-colours.ts'
+import { pictureFor } from '../../../lib/type-pictures.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
-import { pictureFor } from '../session-details.ts'
 
 const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type]} 35%, transparent)`
 

@@ -1,7 +1,7 @@
-import type { SessionType } from '../../../contract/sessions/session.form.ts'
-import { typeColours } from '../../lib/type-colours.ts'
-import { SmallPicture } from '../../ui/small-picture.tsx'
-import { pictureFor } from './session-details.ts'
+import type { SessionType } from '../../contract/sessions/session.form.ts'
+import { typeColours } from '../lib/type-colours.ts'
+import { pictureFor } from '../lib/type-pictures.ts'
+import { SmallPicture } from './small-picture.tsx'
 
 /** Drawing of the type of a session on a lane, underlined in the colour that the type has in the month and the charts. */
 export function TypePicture({ type, className }: { type: SessionType; className: string }) {
