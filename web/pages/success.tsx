@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../features/accounts/queries.ts'
-import { NextMeetings } from '../features/memberships/next-meetings.tsx'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
 import { errorMessage } from '../lib/calls/error-message.ts'
 import { useClub } from '../lib/club.ts'
+import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -13,6 +14,14 @@ import { Facts } from '../ui/facts.tsx'
 import { PendingPage } from '../ui/layout/pending-page.tsx'
 import type { PageHeading } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-part.tsx'
+
+const NextMeetings = lazyPart(
+  async () => ({
+    default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
+  }),
+  { replacement: MissingPart },
+)
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)
@@ -40,7 +49,11 @@ export default function Success() {
       <PaymentOutcome
         title="Paiement réussi !"
         action={<LinkButton to="/seances">Choisir ma séance</LinkButton>}
-        next={<NextMeetings />}
+        next={
+          <Suspense>
+            <NextMeetings />
+          </Suspense>
+        }
       >
         <p>
           Votre inscription est confirmée. Un courriel de confirmation va suivre.
