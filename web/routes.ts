@@ -11,6 +11,8 @@ export default [
       route('inscription', 'pages/inscription.tsx'),
       route('forgot-password', 'pages/forgot-password.tsx'),
       route('contact', 'pages/contact.tsx'),
+      // Shows every component of `web/ui/` during development.
+      ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/showcase.tsx')] : []),
       layout('pages/link-layout.tsx', [
         route('reset-password', 'pages/reset-password.tsx'),
         route('confirmer-email', 'pages/confirmer-email.tsx'),
@@ -44,8 +46,6 @@ export default [
     route('admin/tresorerie', 'pages/admin-tresorerie.tsx'),
     route('admin/saison', 'pages/admin-saison.tsx'),
   ]),
-  // Shows every component of `web/ui/` during development.
-  ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/showcase.tsx')] : []),
   route('hors-ligne', 'pages/hors-ligne.tsx'),
   route('404', 'pages/not-found.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found.tsx'),
