@@ -5,6 +5,7 @@ import type { AnyEndpoint, InputOf } from '../../contract/endpoint.ts'
 import { newId } from '../../server/database/ids.ts'
 import type { PaymentRow } from '../../server/database/schema.ts'
 import { createSignedIn } from '../support/app/factories.ts'
+import { paymentRow } from '../support/app/payment-row.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { examples } from './examples.ts'
 
@@ -57,31 +58,8 @@ const insertMoney = async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const at = app.context.now()
-  const row = (amount: string, fields: Partial<PaymentRow>): PaymentRow => ({
-    id: newId(),
-    season: 2026,
-    means: 'check',
-    amountCents: factOf<number>(amount),
-    receivedOn: '2026-11-20',
-    receivedBy: null,
-    recordedBy: null,
-    recordedAt: at,
-    confirmedBy: null,
-    confirmedAt: null,
-    voidedBy: null,
-    voidedAt: null,
-    reason: null,
-    receiptNumber: null,
-    changeId: null,
-    depositId: null,
-    checkNumber: null,
-    checkBank: null,
-    checkName: null,
-    checkNotBefore: null,
-    aidReference: null,
-    cardReference: null,
-    ...fields,
-  })
+  const row = (amount: string, fields: Partial<PaymentRow>) =>
+    paymentRow({ amountCents: factOf<number>(amount), recordedAt: at, ...fields })
   const depositId = newId()
   await db
     .insertInto('deposits')

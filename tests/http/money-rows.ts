@@ -1,5 +1,5 @@
 import { newId } from '../../server/database/ids.ts'
-import type { PaymentRow } from '../../server/database/schema.ts'
+import { paymentRow } from '../support/app/payment-row.ts'
 import type { TestApp } from '../support/app/start-app.ts'
 
 let lastReceipt = 0
@@ -43,30 +43,20 @@ export const insertPayments = async ({ context: { db, now } }: TestApp, userId: 
       bankedOn: null,
     })
     .execute()
-  const row = (id: string, isConfirmed: boolean): PaymentRow => ({
-    id,
-    season: 2026,
-    means: 'check',
-    amountCents: 1000,
-    receivedOn: '2026-11-20',
-    receivedBy: userId,
-    recordedBy: userId,
-    recordedAt: now(),
-    confirmedAt: isConfirmed ? now() : null,
-    confirmedBy: null,
-    voidedBy: null,
-    voidedAt: null,
-    reason: null,
-    checkNumber: text,
-    checkBank: text,
-    checkName: text,
-    checkNotBefore: null,
-    aidReference: text,
-    receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null,
-    changeId: null,
-    depositId: null,
-    cardReference: null,
-  })
+  const row = (id: string, isConfirmed: boolean) =>
+    paymentRow({
+      id,
+      amountCents: 1000,
+      receivedBy: userId,
+      recordedBy: userId,
+      recordedAt: now(),
+      confirmedAt: isConfirmed ? now() : null,
+      receiptNumber: isConfirmed ? 1000 + ++lastReceipt : null,
+      checkNumber: text,
+      checkBank: text,
+      checkName: text,
+      aidReference: text,
+    })
   await db
     .insertInto('payments')
     .values([row(payment, true), row(unconfirmed, false)])
