@@ -61,7 +61,7 @@ export const SeasonPreview = z.object({
   /** People invited so far. */
   invited: z.number(),
   /** ACTIVE members of the season that ends. */
-  members: z.number(),
+  memberCount: z.number(),
   renewing: z.number(),
   declining: z.number(),
   joining: z.number(),

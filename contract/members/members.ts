@@ -28,10 +28,10 @@ export const MemberQuery = MemberFilter.extend({
 export type MemberQuery = z.output<typeof MemberQuery>
 
 export const BoardSummary = z.object({
-  members: z.number(),
-  coaches: z.number(),
+  memberCount: z.number(),
+  coachCount: z.number(),
   /** Together with `late` and `staff` all members. */
-  activeMemberships: z.number(),
+  activeMembershipCount: z.number(),
   /** No ACTIVE membership: requested, unpaid, ended or none. */
   late: z.number(),
   /** Coaches and administrators who never were members. */
@@ -40,9 +40,9 @@ export const BoardSummary = z.object({
   ended: z.number(),
   /** Members without any membership. */
   unenrolled: z.number(),
-  /** Active members whose next season is among `requested` and `pendingPayments`. */
-  openRenewals: z.number(),
-  pendingPayments: z.number(),
+  /** Active members whose next season is among `requested` and `pendingPaymentCount`. */
+  openRenewalCount: z.number(),
+  pendingPaymentCount: z.number(),
   validatedFeesCents: z.number(),
   pendingFeesCents: z.number(),
   totalFeesCents: z.number(),

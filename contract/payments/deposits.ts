@@ -28,8 +28,7 @@ export type NewDeposit = z.output<typeof NewDeposit>
 export const Deposit = z.object({
   id: z.string(),
   means: z.enum(['cash', 'check']),
-  /** Number of its payments. */
-  payments: z.number(),
+  paymentCount: z.number(),
   /** Sum of its payments. */
   amountCents: z.number(),
   /** Amount that goes to the bank. */

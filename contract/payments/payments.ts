@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { FeeReason } from '../members/correction.ts'
 import { MembershipStatus } from '../memberships/membership.ts'
 import { NamedPerson, PersonFirstName } from '../people.ts'
-import { maxReminded } from '../rules/limits.ts'
 import { ById, Id, IsoInstant, PageQuery } from '../values.ts'
 import { FeeCents, NewPayment, PaymentMeans, Reason } from './new-payment.form.ts'
 
@@ -46,7 +45,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** A membership’s fee, and the confirmed money that covers it. */
-const MembershipFee = z.object({
+export const MembershipFee = z.object({
   membershipId: z.string(),
   season: z.number(),
   status: MembershipStatus,
@@ -117,39 +116,6 @@ export const changeFee = endpoint({
 
 export const SeasonQuery = z.object({ season: z.coerce.number().int().min(2000).max(2100).optional() })
 
-/** A person with a fee of which something remains. `status` is ACTIVE if the board activated the membership without a payment. */
-const Debtor = MembershipFee.extend({
-  person: NamedPerson,
-  since: IsoInstant,
-  /** Recorded by a coach, not yet confirmed. */
-  unconfirmedCents: z.number(),
-  /** Date of the last reminder. */
-  remindedAt: IsoInstant.nullable(),
-  /** True if a reminder can be sent now. */
-  canRemind: z.boolean(),
-})
-
-export const Treasury = z.object({
-  /** First year. */
-  season: z.number(),
-  /** Seasons with payments or open to memberships today; latest first. */
-  seasons: z.array(z.number()),
-  unconfirmedPayments: z.array(Payment),
-  debtors: z.array(Debtor),
-  /** Sums of confirmed payments by means and month (YYYY-MM) of receipt. */
-  totals: z.array(z.object({ means: PaymentMeans, month: z.string(), amountCents: z.number() })),
-})
-export type Treasury = z.infer<typeof Treasury>
-
-/** Without a season: the present one. */
-export const treasury = endpoint({
-  method: 'GET',
-  path: '/api/admin/treasury',
-  access: 'admin',
-  query: SeasonQuery,
-  response: Treasury,
-})
-
 export const PaymentQuery = PageQuery.extend(SeasonQuery.shape).extend({ means: PaymentMeans.optional() })
 export type PaymentQuery = z.output<typeof PaymentQuery>
 
@@ -162,32 +128,13 @@ export const listedPayments = endpoint({
   response: z.array(Payment),
 })
 
-/** Number of reminders sent, and of people skipped by reason; `recent`: reminded less than seven days ago. */
-const ReminderResult = z.object({
-  reminded: z.number(),
-  paid: z.number(),
-  ended: z.number(),
-  recent: z.number(),
-  notValidated: z.number(),
-  withoutEmail: z.number(),
-})
-export type ReminderResult = z.infer<typeof ReminderResult>
-
-/** Reminds the holders of these memberships of what is due. */
-export const remindOfDues = endpoint({
-  method: 'POST',
-  path: '/api/admin/dues/remind',
-  access: 'admin',
-  body: z.object({ membershipIds: z.array(Id).min(1, 'Choisissez au moins une personne').max(maxReminded) }),
-  response: ReminderResult,
-})
 /** Mails the receipt; each person of a family gets one for their own share. */
 export const mailReceipt = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/receipt-mail',
   access: 'admin',
   params: ById,
-  response: z.object({ mails: z.number() }),
+  response: z.object({ mailCount: z.number() }),
 })
 
 /** The caller's payments, latest first, without details about other people. */

@@ -32,7 +32,7 @@ export type CreatedSession = z.infer<typeof CreatedSession>
 
 /** The named session. With a larger scope, also how many sessions changed, and how many kept a different value. */
 export const ChangedSession = CoachSession.extend({
-  changed: z.number().optional(),
+  changedCount: z.number().optional(),
   keptOwnCount: z.number().optional(),
 })
 export type ChangedSession = z.infer<typeof ChangedSession>

@@ -9,7 +9,7 @@ import { Repetition, RepetitionQuery } from './repetition.form.ts'
 export const Rhythm = z.object({ everyWeeks: z.literal([1, 2]), weekday: z.enum(weekdays) })
 export type Rhythm = z.infer<typeof Rhythm>
 
-const ScopeSize = z.object({ sessions: z.number(), signUps: z.number() })
+const ScopeSize = z.object({ sessionCount: z.number(), signUpCount: z.number() })
 
 /** The series of a session, and for each scope its number of upcoming sessions and of their sign-ups. */
 export const Series = z.object({

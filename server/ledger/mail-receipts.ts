@@ -16,8 +16,7 @@ export const mailReceipts = async (
   await queueMails(
     tx,
     context,
-    recipients.flatMap(({ paymentId, userId, email, prenom, season, receiptNumber, means, receivedOn, cents }) => {
-      if (receiptNumber === null) return []
+    recipients.map(({ paymentId, userId, email, prenom, season, receiptNumber, means, receivedOn, cents }) => {
       const receipt = { name: receiptName(season, receiptNumber), amountCents: cents, means, receivedOn }
       return { ...receiptMail(context, { prenom }, receipt), to: email, userId, receiptPaymentId: paymentId }
     }),

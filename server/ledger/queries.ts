@@ -137,8 +137,11 @@ export const listRecipients = (tx: Tx, paymentIds: readonly string[]) =>
     .innerJoin('people as holder', 'holder.id', 'm.userId')
     .innerJoin('accounts as a', 'a.personId', 'holder.id')
     .select(['share.paymentId', 'holder.id as userId', 'holder.prenom', 'a.email'])
-    .select(['pay.season', 'pay.receiptNumber', 'pay.means', 'pay.receivedOn'])
-    .select((eb) => eb.fn.sum<number>('share.amountCents').as('cents'))
+    .select(['pay.season', 'pay.means', 'pay.receivedOn'])
+    .select((eb) => [
+      eb.ref('pay.receiptNumber').$notNull().as('receiptNumber'),
+      eb.fn.sum<number>('share.amountCents').as('cents'),
+    ])
     .where('share.paymentId', 'in', idList(tx, paymentIds))
     .where('pay.receiptNumber', 'is not', null)
     .where(isRecordedPayment)

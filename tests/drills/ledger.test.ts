@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as calls from '../../contract/payments/payments.ts'
+import { treasury } from '../../contract/payments/treasury.ts'
 import { logResult, rounds } from '../support/drills/drill.ts'
 import { app, as, draw, expectedPayments, seed, slips } from './ledger/account.ts'
 import { activateAndRecordDue, arrive, leave, undo } from './ledger/memberships.ts'
@@ -61,7 +61,7 @@ test('after random acts the ledger agrees with an independent account to the cen
       numbers.map((_, index) => index + 1),
       `seed ${seed}, season ${season}`,
     )
-    const { totals } = (await send(calls.treasury, { query: { season } }, as)).body
+    const { totals } = (await send(treasury, { query: { season } }, as)).body
     const countedPayments = paymentsOfSeason.filter(
       ({ confirmedAt, voidedAt }) => confirmedAt !== null && voidedAt === null,
     )

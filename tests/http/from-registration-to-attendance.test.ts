@@ -36,7 +36,7 @@ test('a visitor registers, is validated, signs up for a session and is marked pr
   await send(setRole, { params: { id: coach.id }, body: { role: 'COACH' } }, { as: admin })
   await send(setMembershipStatus, { params: { id: zoe.id }, body: { status: 'ACTIVE' } }, { as: admin })
   const figures = (await send(boardSummary, {}, { as: admin })).body
-  assert.partialDeepStrictEqual(figures, { activeMemberships: 1, validatedFeesCents: 6000, coaches: 1 })
+  assert.partialDeepStrictEqual(figures, { activeMembershipCount: 1, validatedFeesCents: 6000, coachCount: 1 })
 
   const training = { title: 'Piste', type: 'RUN' as const, date: '2026-11-22', time: '10:00', location: 'Stade' }
   const { body: session } = await send(createSession, { body: training }, { as: coach.as })

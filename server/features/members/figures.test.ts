@@ -17,16 +17,16 @@ await createListedPeople(app)
 test('the figures count current memberships by their current status', async () => {
   const { body } = await app.send(boardSummary, {}, { as })
   assert.deepEqual(body, {
-    members: 7,
-    coaches: 1,
-    activeMemberships: 1,
+    memberCount: 7,
+    coachCount: 1,
+    activeMembershipCount: 1,
     late: 5,
     staff: 1,
     requested: 1,
     ended: 2,
     unenrolled: 0,
-    openRenewals: 0,
-    pendingPayments: 2,
+    openRenewalCount: 0,
+    pendingPaymentCount: 2,
     validatedFeesCents: 12_000,
     pendingFeesCents: 18_000,
     totalFeesCents: 42_000,
@@ -36,13 +36,16 @@ test('the figures count current memberships by their current status', async () =
 
 test('the figures add up, and each is the length of its list', async () => {
   const { body } = await app.send(boardSummary, {}, { as })
-  assert.equal(body.activeMemberships + body.late + body.staff, body.members)
-  assert.equal(body.requested + body.pendingPayments + body.ended + body.unenrolled, body.late + body.openRenewals)
+  assert.equal(body.activeMembershipCount + body.late + body.staff, body.memberCount)
+  assert.equal(
+    body.requested + body.pendingPaymentCount + body.ended + body.unenrolled,
+    body.late + body.openRenewalCount,
+  )
   for (const [status, figure] of [
     ['LATE', body.late],
     ['STAFF', body.staff],
     ['REQUESTED', body.requested],
-    ['PENDING', body.pendingPayments],
+    ['PENDING', body.pendingPaymentCount],
     ['EXPIRED', body.ended],
   ] as const)
     assert.equal((await list({ status })).body.length, figure, status)
@@ -57,7 +60,7 @@ test('only the latest season counts', async () => {
   })
   await createMembership(app, { userId: renewedMember.id, season: 2026, feeCents: 500 })
   const { body } = await app.send(boardSummary, {}, { as })
-  assert.partialDeepStrictEqual(body, { members: 8, totalFeesCents: 42_500 })
+  assert.partialDeepStrictEqual(body, { memberCount: 8, totalFeesCents: 42_500 })
   assert.equal((await names({ search: 'zweig' })).length, 1)
   assert.equal((await names({ search: 'zweig', status: 'EXPIRED' })).length, 0)
 })

@@ -36,9 +36,9 @@ test('memberships of two deleted members of one season are both kept and count i
       204,
     )
   assert.equal(await count(), before)
-  const { members, activeMemberships, pendingPayments } = (await app.send(boardSummary, {}, { as })).body
+  const { memberCount, activeMembershipCount, pendingPaymentCount } = (await app.send(boardSummary, {}, { as })).body
   assert.deepEqual(
-    { members, activeMemberships, pendingPayments },
-    { members: 1, activeMemberships: 0, pendingPayments: 0 },
+    { memberCount, activeMembershipCount, pendingPaymentCount },
+    { memberCount: 1, activeMembershipCount: 0, pendingPaymentCount: 0 },
   )
 })

@@ -31,8 +31,8 @@ test('a person without an account is in the board’s list, its file and its fig
   )
   assert.deepEqual((await send(adminUsers, { query: { role: 'MEMBER' } }, { as })).body.length, 1)
   assert.match(String((await send(adminUsersFile, { query: {} }, { as })).body), /Papier;Rose;;/)
-  const { members, pendingPayments } = (await send(boardSummary, {}, { as })).body
-  assert.deepEqual({ members, pendingPayments }, { members: 2, pendingPayments: 1 })
+  const { memberCount, pendingPaymentCount } = (await send(boardSummary, {}, { as })).body
+  assert.deepEqual({ memberCount, pendingPaymentCount }, { memberCount: 2, pendingPaymentCount: 1 })
   assert.equal((await send(memberDetails, { params }, { as })).body.user.email, null)
 })
 

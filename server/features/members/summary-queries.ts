@@ -17,16 +17,16 @@ export const summarize = (db: Database, now: IsoInstant) =>
       const sum = (cents: 'm.feeCents' | 'next.feeCents', condition: typeof isActive) =>
         eb.fn.coalesce(eb.fn.sum<number>(cents).filterWhere(condition), sql<number>`0`)
       return [
-        eb.fn.countAll<number>().as('members'),
-        count(isCoach).as('coaches'),
-        count(isActive).as('activeMemberships'),
+        eb.fn.countAll<number>().as('memberCount'),
+        count(isCoach).as('coachCount'),
+        count(isActive).as('activeMembershipCount'),
         count(byStatus.LATE).as('late'),
         count(byStatus.STAFF).as('staff'),
         count(byStatus.REQUESTED).as('requested'),
         count(byStatus.EXPIRED).as('ended'),
         count(isUnenrolled).as('unenrolled'),
-        count(renewalIsOneOf(unsettledStatuses)).as('openRenewals'),
-        count(byStatus.PENDING).as('pendingPayments'),
+        count(renewalIsOneOf(unsettledStatuses)).as('openRenewalCount'),
+        count(byStatus.PENDING).as('pendingPaymentCount'),
         sum('m.feeCents', isActive).as('validatedFeesCents'),
         eb(sum('m.feeCents', isNow(pendingStatuses)), '+', sum('next.feeCents', renewalIsOneOf(pendingStatuses))).as(
           'pendingFeesCents',

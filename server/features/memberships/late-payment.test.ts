@@ -61,7 +61,7 @@ test('an unpaid fee is no longer due once its season is over', async () => {
     const dueMembers = (await app.send(adminUsers, { query: { status: 'PENDING' } as never }, { as })).body
     return {
       cents: body.pendingFeesCents,
-      pending: body.pendingPayments,
+      pending: body.pendingPaymentCount,
       isListed: dueMembers.some(({ id }) => id === user.id),
     }
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activateAndRecordDue, undoMembershipChange } from '../../../contract/memberships/status.ts'
 import type { NewPayment } from '../../../contract/payments/new-payment.form.ts'
 import * as calls from '../../../contract/payments/payments.ts'
+import { treasury } from '../../../contract/payments/treasury.ts'
 import { createUser } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -99,7 +100,7 @@ test('a voided payment keeps its number, counts for nothing, and ends no members
   assert.deepEqual([voidResponse.body.receipt, voidResponse.body.reason], [body.receipt, 'Chèque de 110 €'])
   assert.equal(await statusOf(user.id), 'ACTIVE')
   assert.equal((await readPayments(user.id)).memberships[0]?.coveredCents, 0)
-  const { debtors } = (await send(calls.treasury, {}, as)).body
+  const { debtors } = (await send(treasury, {}, as)).body
   assert.deepEqual(
     debtors.filter(({ person }) => person.id === user.id).map(({ status, coveredCents }) => [status, coveredCents]),
     [['ACTIVE', 0]],

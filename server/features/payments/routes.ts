@@ -2,6 +2,7 @@ import * as depositEndpoints from '../../../contract/payments/deposits.ts'
 import * as documents from '../../../contract/payments/documents.ts'
 import * as endpoints from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
+import * as treasuryEndpoints from '../../../contract/payments/treasury.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'
@@ -23,11 +24,11 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, endpoints.confirmPayments, ({ login, body }) => payments.confirmPayments(context, login, body.ids))
   serve(app, endpoints.voidPayment, ({ login, params, body }) => payments.voidPayment(context, login, params.id, body))
   serve(app, endpoints.changeFee, ({ login, params, body }) => changeFee(context, login, params.id, body))
-  serve(app, endpoints.treasury, ({ query }) => readTreasury(context, query.season))
+  serve(app, treasuryEndpoints.treasury, ({ query }) => readTreasury(context, query.season))
   serveAuditedList(app, context, { endpoint: endpoints.listedPayments, list: 'payments' }, ({ query }) =>
     listOfSeason(context, query),
   )
-  serve(app, endpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
+  serve(app, treasuryEndpoints.remindOfDues, ({ login, body }) => remindOfDues(context, login, body.membershipIds))
   serve(app, documents.paymentsFile, ({ actor, query }) => paymentsFile(context, actor, query.season, 'csv'))
   serve(app, documents.paymentsWorkbook, ({ actor, query }) => paymentsFile(context, actor, query.season, 'xlsx'))
   serve(app, documents.receiptFile, ({ params }) => readReceipt(context, params.id))

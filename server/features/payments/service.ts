@@ -85,15 +85,15 @@ export const confirmPayments = (context: Context, login: UnconfirmedLogin, ids: 
   })
 
 /** Mails a receipt again, for the board. */
-export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: string): Promise<{ mails: number }> =>
+export const mailReceipt = (context: Context, login: UnconfirmedLogin, id: string): Promise<{ mailCount: number }> =>
   inActorTransaction(context, login, async (tx, admin) => {
     const [row] = await lockPayments(tx, [id])
     if (!row || row.receiptNumber === null) fail('payment_not_found')
     if (row.voidedAt !== null) fail('payment_voided')
-    const mails = await mailReceipts(tx, context, [id])
-    if (mails === 0) fail('receipt_without_email')
+    const mailCount = await mailReceipts(tx, context, [id])
+    if (mailCount === 0) fail('receipt_without_email')
     await auditAll(tx, context.now(), paymentEvents(admin, 'payment.receipt_mailed', [row]))
-    return { mails }
+    return { mailCount }
   })
 
 /** A payment is corrected by voiding it and writing it again. */

@@ -5,6 +5,7 @@ import { memberDetails } from '../../../contract/members/details.ts'
 import { coachMembers } from '../../../contract/members/search.ts'
 import * as calls from '../../../contract/payments/payments.ts'
 import * as trackside from '../../../contract/payments/trackside.ts'
+import { treasury } from '../../../contract/payments/treasury.ts'
 import { createSignedIn, insertSession } from '../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../tests/support/app/till-club.ts'
 import { required } from '../../../tests/support/required.ts'
@@ -28,7 +29,7 @@ test('a coach records a payment at the track; it counts once the board has confi
     [['Nadia', null, null]],
   )
   assert.equal(await statusOf(user.id), 'PENDING_CASH')
-  const { unconfirmedPayments } = (await send(calls.treasury, {}, as)).body
+  const { unconfirmedPayments } = (await send(treasury, {}, as)).body
   assert.deepEqual(
     unconfirmedPayments.map(({ id }) => id).filter((id) => id === form.id),
     [form.id],

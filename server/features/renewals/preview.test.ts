@@ -23,7 +23,7 @@ await createUser(app, { status: 'EXPIRED', prenom: 'Eve', nom: 'Exclue' })
 test('before the season everyone active is carried over by tier and age, with the income it would bring', async () => {
   const before = await readRows(app)
   const preview = await readPreview()
-  assert.partialDeepStrictEqual(preview, { season: 2027, members: 3, renewing: 0, declining: 0, joining: 0 })
+  assert.partialDeepStrictEqual(preview, { season: 2027, memberCount: 3, renewing: 0, declining: 0, joining: 0 })
   assert.deepEqual(
     preview.groups.map(({ tier, bracket, unanswered, possibleCents }) => [tier, bracket, unanswered, possibleCents]),
     [
@@ -80,7 +80,7 @@ test('a child who turns thirteen pays next season', async (t) => {
 test('in September the page still shows the season that has begun, from October on the next', async () => {
   setNow('2027-09-30T21:59:59.999Z')
   const september = await readPreview()
-  assert.partialDeepStrictEqual(september, { season: 2027, members: 3 })
+  assert.partialDeepStrictEqual(september, { season: 2027, memberCount: 3 })
   setNow('2027-09-30T22:00:00.000Z')
   assert.equal((await readPreview()).season, 2028)
 })

@@ -55,7 +55,7 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
     isOpen: now() >= renewalOpensAt(season),
     closesAt: renewalClosesAt(season),
     invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
-    members: members.length,
+    memberCount: members.length,
     renewing: renewedMembers.length,
     declining: members.length - renewedMembers.length - undecidedMembers.length,
     joining: newcomers.length,

@@ -63,9 +63,9 @@ export const assertClubMatches = async (run: Run): Promise<void> => {
   assertSame(
     'the figures of the board',
     [
-      summary.members,
-      summary.coaches,
-      summary.activeMemberships,
+      summary.memberCount,
+      summary.coachCount,
+      summary.activeMembershipCount,
       summary.validatedFeesCents,
       summary.pendingFeesCents,
       summary.totalFeesCents,

@@ -121,7 +121,7 @@ test('the board sees the season to come, and sends the links once it is July', a
     isOpen: true,
     closesAt: '2027-09-30T21:59:59.999Z',
     invited: 0,
-    members: 2,
+    memberCount: 2,
     renewing: 0,
     declining: 0,
     joining: 0,

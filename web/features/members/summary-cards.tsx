@@ -21,17 +21,17 @@ type Count = readonly [Exclude<keyof BoardSummary, 'unconfirmedShares'>, string,
 
 /** Members = active + not up to date + staff. */
 const memberCounts: Count[] = [
-  ['members', 'Membres', {}],
-  ['activeMemberships', 'Adhésions actives', { status: 'ACTIVE' }],
+  ['memberCount', 'Membres', {}],
+  ['activeMembershipCount', 'Adhésions actives', { status: 'ACTIVE' }],
   ['late', 'Pas à jour', { status: 'LATE' }],
   ['staff', 'Équipe sans cotisation', { status: 'STAFF' }],
-  ['coaches', 'Coachs', { role: 'COACH' }],
+  ['coachCount', 'Coachs', { role: 'COACH' }],
 ]
 
 /** Not up to date = these four, without the renewals of active members. */
 const lateCounts: Count[] = [
   ['requested', 'À valider', { status: 'REQUESTED' }],
-  ['pendingPayments', 'À encaisser', { status: 'PENDING' }],
+  ['pendingPaymentCount', 'À encaisser', { status: 'PENDING' }],
   ['ended', 'Saison terminée', { status: 'EXPIRED' }],
   ['unenrolled', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
 ]
@@ -49,8 +49,8 @@ const sums = [
   ['Cotisations à valider', requestedCents, { status: 'REQUESTED' }],
 ] as const
 
-const openRenewalsText = ({ openRenewals }: BoardSummary) =>
-  openRenewals > 0 ? `dont ${formatCount(openRenewals, 'renouvellement')}` : undefined
+const openRenewalsText = ({ openRenewalCount }: BoardSummary) =>
+  openRenewalCount > 0 ? `dont ${formatCount(openRenewalCount, 'renouvellement')}` : undefined
 
 // On a wide screen the figures are one row: the list begins on the first screen.
 const boardClass =
@@ -81,10 +81,10 @@ export function SummaryCards() {
         key={key}
         label={label}
         value={data ? formatNumber(data[key]) : placeholder}
-        isMain={(key === 'requested' || key === 'pendingPayments') && data !== undefined && data[key] > 0}
+        isMain={(key === 'requested' || key === 'pendingPaymentCount') && data !== undefined && data[key] > 0}
         to={`/admin?${list}#membres`}
         isChosen={query !== '' && list === query}
-        detail={data && key === 'pendingPayments' ? openRenewalsText(data) : undefined}
+        detail={data && key === 'pendingPaymentCount' ? openRenewalsText(data) : undefined}
       />
     )
   }

@@ -47,14 +47,14 @@ export default function SeasonFigures(preview: SeasonPreview) {
 }
 
 /** Share of the current members who come back, drawn as a lap. */
-function RenewedLap({ renewing, members }: Pick<SeasonPreview, 'renewing' | 'members'>) {
+function RenewedLap({ renewing, memberCount }: Pick<SeasonPreview, 'renewing' | 'memberCount'>) {
   return (
     <div className="season-lap">
-      <Lap label={`${renewing} sur ${members} reprennent`} value={renewing} max={Math.max(members, 1)}>
-        {`${renewing}/${members}`}
+      <Lap label={`${renewing} sur ${memberCount} reprennent`} value={renewing} max={Math.max(memberCount, 1)}>
+        {`${renewing}/${memberCount}`}
       </Lap>
       <dl>
-        <Figure label="Membres actifs à reprendre" value={members} />
+        <Figure label="Membres actifs à reprendre" value={memberCount} />
       </dl>
     </div>
   )

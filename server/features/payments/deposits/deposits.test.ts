@@ -26,7 +26,7 @@ test('cheques in hand are listed by the day they may be banked; once on a slip t
   )
   const { body } = await slips.prepareChecks(first.id, second.id)
   assert.partialDeepStrictEqual(body, {
-    payments: 2,
+    paymentCount: 2,
     amountCents: 3000,
     countedCents: 3000,
     preparedBy: { prenom: 'Alix' },

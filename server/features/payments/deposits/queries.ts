@@ -42,7 +42,7 @@ const selectDeposits = (db: Executor) =>
     ])
     .select(['deposit.preparedBy', 'preparer.prenom'])
     .select((eb) =>
-      countOf(eb.selectFrom('payments as pay').whereRef('pay.depositId', '=', 'deposit.id')).as('payments'),
+      countOf(eb.selectFrom('payments as pay').whereRef('pay.depositId', '=', 'deposit.id')).as('paymentCount'),
     )
 export type SelectedDeposit = Awaited<ReturnType<typeof listUnbanked>>[number]
 

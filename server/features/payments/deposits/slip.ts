@@ -90,15 +90,17 @@ const drawTable = (pdf: Pdf, table: Column[], payments: Payment[], start: number
   return y
 }
 
-const count = (payments: number, means: Deposit['means']) =>
-  means === 'check' ? `${payments} chèque${payments > 1 ? 's' : ''}` : `${payments} règlement${payments > 1 ? 's' : ''}`
+const countText = (paymentCount: number, means: Deposit['means']) =>
+  means === 'check'
+    ? `${paymentCount} chèque${paymentCount > 1 ? 's' : ''}`
+    : `${paymentCount} règlement${paymentCount > 1 ? 's' : ''}`
 
 /** Foot of the slip: sum, counted amount, and room for a signature. */
-const closingLines = ({ means, payments, amountCents, countedCents, reason }: Deposit): string[] => {
+const closingLines = ({ means, paymentCount, amountCents, countedCents, reason }: Deposit): string[] => {
   const difference = countedCents - amountCents
   return [
     ...(means === 'cash' ? [`Attendu\u00a0: ${exactEuros(amountCents)}`] : []),
-    `Total de la remise (${count(payments, means)})\u00a0: ${exactEuros(countedCents)}`,
+    `Total de la remise (${countText(paymentCount, means)})\u00a0: ${exactEuros(countedCents)}`,
     ...(difference === 0
       ? []
       : [`Différence\u00a0: ${difference > 0 ? '+' : '−'}\u00a0${exactEuros(Math.abs(difference))}`]),

@@ -71,7 +71,7 @@ test('a family’s receipt is mailed to each on request, with their own share on
     { membershipId: malik.membershipId, amountCents: 6000 },
   ])
   assert.deepEqual(await receipts(), [], 'what the board recorded is in the member’s space')
-  assert.deepEqual((await mailReceipt(id)).body, { mails: 2 })
+  assert.deepEqual((await mailReceipt(id)).body, { mailCount: 2 })
   const mails = await receipts()
   assert.deepEqual(mails.map(({ to }) => to).toSorted(), [ines.email, malik.email].toSorted())
   const ownText = required(mails.find(({ to }) => to === malik.email)?.text)

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { exportOwnData } from '../../../../contract/own-data.ts'
 import * as documents from '../../../../contract/payments/documents.ts'
 import * as calls from '../../../../contract/payments/payments.ts'
+import { treasury } from '../../../../contract/payments/treasury.ts'
 import { receiptName } from '../../../../contract/rules/money/receipt-name.ts'
 import { createUser } from '../../../../tests/support/app/factories.ts'
 import { startTillClub } from '../../../../tests/support/app/till-club.ts'
@@ -70,7 +71,7 @@ test('money of July and August for the next season has the next season’s recei
     const { body } = await pay([{ membershipId, amountCents: 1000 }], { receivedOn })
     assert.match(required(body.receipt), /^2026-/)
   }
-  const totalsOf = async (season: number) => (await send(calls.treasury, { query: { season } }, as)).body.totals
+  const totalsOf = async (season: number) => (await send(treasury, { query: { season } }, as)).body.totals
   assert.deepEqual(
     (await totalsOf(2026))
       .filter(({ month }) => month < '2026-09')
@@ -122,7 +123,7 @@ test('a receipt names who paid, the amount in figures and words, and says when i
 })
 
 test('totals of the season agree with the payments that count, and so does the accountant’s file', async () => {
-  const { totals } = (await send(calls.treasury, {}, as)).body
+  const { totals } = (await send(treasury, {}, as)).body
   const { body: latest } = await send(calls.listedPayments, { query: { limit: 200 } }, as)
   const sum = (amounts: { amountCents: number }[]) => amounts.reduce((all, { amountCents }) => all + amountCents, 0)
   const countedPayments = latest.filter(({ confirmedAt, voidedAt }) => confirmedAt && !voidedAt)

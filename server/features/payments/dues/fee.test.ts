@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../../../contract/payments/payments.ts'
+import { treasury } from '../../../../contract/payments/treasury.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createDebtor } from '../../../../tests/support/app/debtor.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
@@ -41,7 +42,7 @@ test('a membership whose lower fee is covered becomes active, one that the board
 test('a raised fee ends no membership: the treasurer’s page shows it as active without the whole payment', async () => {
   const { id, membershipId } = await createDebtor(app, { status: 'ACTIVE' })
   assert.equal((await change(membershipId, 20_000)).body.status, 'ACTIVE')
-  const { debtors } = (await send(calls.treasury, {}, as)).body
+  const { debtors } = (await send(treasury, {}, as)).body
   assert.ok(
     debtors.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000),
   )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as calls from '../../../../contract/payments/payments.ts'
 import * as trackside from '../../../../contract/payments/trackside.ts'
+import { remindOfDues, treasury } from '../../../../contract/payments/treasury.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createDebtor } from '../../../../tests/support/app/debtor.ts'
 import { createSignedIn } from '../../../../tests/support/app/factories.ts'
@@ -18,7 +19,7 @@ const as = { as: admin.cookie }
 
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
-  send(calls.remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
+  send(remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
 const none = { reminded: 0, paid: 0, ended: 0, recent: 0, notValidated: 0, withoutEmail: 0 }
 const mailsTo = async ({ id }: Debtor) =>
   db
@@ -28,7 +29,7 @@ const mailsTo = async ({ id }: Debtor) =>
     .where('kind', '=', 'due_reminder')
     .execute()
 const dueOf = async ({ id }: Debtor) =>
-  (await send(calls.treasury, {}, as)).body.debtors.find(({ person }) => person.id === id)
+  (await send(treasury, {}, as)).body.debtors.find(({ person }) => person.id === id)
 
 test('one press reminds many; each is mailed the amount due, and the treasurer’s page says when', async () => {
   const [ines, malik] = [await createDebtor(app), await createDebtor(app, { status: 'PENDING_CHECK' })]
@@ -93,5 +94,5 @@ test('a person without an account and a deleted membership get no reminder', asy
   await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
   assert.deepEqual((await remind(debtor)).body, { ...none, withoutEmail: 1 })
   assert.equal((await dueOf(debtor))?.canRemind, false)
-  assert.equal((await send(calls.remindOfDues, { body: { membershipIds: [] } }, as)).status, 400)
+  assert.equal((await send(remindOfDues, { body: { membershipIds: [] } }, as)).status, 400)
 })

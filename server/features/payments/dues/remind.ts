@@ -1,4 +1,4 @@
-import type { ReminderResult } from '../../../../contract/payments/payments.ts'
+import type { ReminderResult } from '../../../../contract/payments/treasury.ts'
 import { auditAll, personEvent } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { queueMails } from '../../../deliveries/queue.ts'

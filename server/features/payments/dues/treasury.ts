@@ -1,4 +1,4 @@
-import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import type { Context } from '../../../context.ts'
 import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
 import { listUnconfirmed } from '../queries.ts'

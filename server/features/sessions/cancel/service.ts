@@ -80,7 +80,7 @@ const setCancelled = (
       await notifyParticipants(tx, context, sessions, cancellation)
     }
     const session = await requireCoachSession(tx, id)
-    return scope === 'one' ? session : { ...session, changed: sessions.length }
+    return scope === 'one' ? session : { ...session, changedCount: sessions.length }
   })
 
 /** Cancels upcoming sessions. Their sign-ups stay; members and calendars see them as cancelled, with the reason. */

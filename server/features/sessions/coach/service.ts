@@ -114,7 +114,11 @@ export const updateSession = (
     await notifyRecap(tx, context, edit)
     const session = await requireCoachSession(tx, id)
     if (form.scope === 'one') return session
-    return { ...session, changed: 1 + otherEdits.length, keptOwnCount: changes.filter(({ isOwn }) => isOwn).length }
+    return {
+      ...session,
+      changedCount: 1 + otherEdits.length,
+      keptOwnCount: changes.filter(({ isOwn }) => isOwn).length,
+    }
   })
 
 /** Deletes sessions with their sign-ups, attendance, logs and notes; calendars show upcoming ones as cancelled. */

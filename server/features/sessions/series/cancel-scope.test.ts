@@ -23,7 +23,7 @@ test('cancelling a series sends each person one notice with their own dates, and
     { params: { id: series.id(3) }, body: { reason: 'Stade fermé', scope: 'all' } },
     as,
   )
-  assert.equal(cancelResponse.body.changed, 3)
+  assert.equal(cancelResponse.body.changedCount, 3)
   assert.deepEqual(
     (await series.now()).map(({ cancelReason }) => cancelReason),
     [null, null, 'Stade fermé', 'Stade fermé', 'Travaux', 'Stade fermé'],
@@ -35,7 +35,7 @@ test('cancelling a series sends each person one notice with their own dates, and
   assert.equal(ines?.textBody?.includes('6 décembre'), false)
   assert.equal(omar?.subject, 'Séance annulée\u00a0: Dimanche 13 décembre à 10\u00a0h')
   const restoreResponse = await send(restoreSession, { params: { id: series.id(3) }, body: { scope: 'following' } }, as)
-  assert.equal(restoreResponse.body.changed, 3)
+  assert.equal(restoreResponse.body.changedCount, 3)
   assert.deepEqual(
     (await series.now()).map(({ cancelledAt }) => cancelledAt !== null),
     [false, false, true, false, false, false],

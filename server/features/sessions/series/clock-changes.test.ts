@@ -33,7 +33,7 @@ test('a series across both clock changes keeps its time in Paris, also after an 
 
   await edit('2027-01-10', { time: '11:30' })
   const { body } = await edit('2026-10-18', { time: '09:30', scope: 'following' as const })
-  assert.partialDeepStrictEqual(body, { changed: 25, keptOwnCount: 1 })
+  assert.partialDeepStrictEqual(body, { changedCount: 25, keptOwnCount: 1 })
   const after = await all()
   assert.deepEqual(
     edges.map((day) => startsOf(after).get(day)),

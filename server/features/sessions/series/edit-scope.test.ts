@@ -32,15 +32,15 @@ test('editing one session changes only that one; editing it and the following on
   }
   const edited = await edit(3, undefined, 'Côtes')
   assert.deepEqual(
-    { title: edited.title, changed: edited.changed, keptOwnCount: edited.keptOwnCount },
-    { title: 'Côtes', changed: undefined, keptOwnCount: undefined },
+    { title: edited.title, changedCount: edited.changedCount, keptOwnCount: edited.keptOwnCount },
+    { title: 'Côtes', changedCount: undefined, keptOwnCount: undefined },
   )
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Piste', 'Piste'])
   const following = await edit(4, 'following', 'Escaliers')
-  assert.partialDeepStrictEqual(following, { changed: 2, keptOwnCount: 0 })
+  assert.partialDeepStrictEqual(following, { changedCount: 2, keptOwnCount: 0 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Piste', 'Côtes', 'Escaliers', 'Escaliers'])
   const all = await edit(2, 'all', 'Seuil')
-  assert.partialDeepStrictEqual(all, { changed: 1, keptOwnCount: 3 })
+  assert.partialDeepStrictEqual(all, { changedCount: 1, keptOwnCount: 3 })
   assert.deepEqual(await series.titles(), ['Piste', 'Piste', 'Seuil', 'Côtes', 'Escaliers', 'Escaliers'])
 })
 
@@ -50,7 +50,7 @@ test('editing all upcoming sessions writes the changed fields, a new version and
   await send(updateSession, { params: { id: series.id(4) }, body: single }, as)
   const body = { ...form, date: '2026-11-29', time: '11:00', location: 'Parc', capacity: 12, scope: 'all' as const }
   const { body: savedSession } = await send(updateSession, { params: { id: series.id(3) }, body }, as)
-  assert.partialDeepStrictEqual(savedSession, { changed: 4, keptOwnCount: 1 })
+  assert.partialDeepStrictEqual(savedSession, { changedCount: 4, keptOwnCount: 1 })
   assert.deepEqual(
     (await series.now()).map(({ time, location, capacity, version }) => [time, location, capacity, version]),
     [
@@ -72,7 +72,7 @@ test('an edit of an outdated version changes no session; the same edit sent twic
     const body = { ...form, date: '2026-11-22', title, version: 0, scope: 'all' as const }
     return send(updateSession, { params: { id: series.id(2) }, body }, as)
   }
-  assert.equal((await edit('Côtes')).body.changed, 4)
+  assert.equal((await edit('Côtes')).body.changedCount, 4)
   const repeatedResponse = await edit('Côtes')
   assert.deepEqual([repeatedResponse.status, repeatedResponse.body.version], [200, 1])
   assert.equal((await edit('Escaliers')).refusal.code, 'session_changed')
@@ -100,7 +100,7 @@ test('outside a series every scope means the one session', async () => {
   const { body: single } = await send(createSession, { body: { ...form, date: '2026-12-05' } }, as)
   const edit = { ...form, date: '2026-12-05', title: 'Côtes', scope: 'all' as const }
   const { body } = await send(updateSession, { params: { id: single.id }, body: edit }, as)
-  assert.partialDeepStrictEqual(body, { title: 'Côtes', changed: 1, keptOwnCount: 0 })
+  assert.partialDeepStrictEqual(body, { title: 'Côtes', changedCount: 1, keptOwnCount: 0 })
 })
 
 test('raising the capacity of a series fills places at once in the edited session, and by the next job in the others', async () => {
@@ -119,7 +119,7 @@ test('raising the capacity of a series fills places at once in the edited sessio
     await signUpTo(series.id(nth), first)
     await send(signUp, { params: { id: series.id(nth) }, body: wish }, { as: second.cookie })
   }
-  assert.equal((await save(2)).body.changed, 4)
+  assert.equal((await save(2)).body.changedCount, 4)
   const counts = async () => (await series.now()).map(({ rsvpCount }) => rsvpCount)
   assert.deepEqual(await counts(), [0, 0, 2, 0, 0, 1])
   await placesJob.work(context, new AbortController().signal)

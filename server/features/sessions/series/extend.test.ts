@@ -125,17 +125,17 @@ test('before changing a series a coach sees how many sessions and sign-ups each 
   for (const id of [third, fourth]) await send(signUp, { params: { id: required(id) } }, { as: member.cookie })
   const readSeries = async (id: string | undefined) =>
     (await send(sessionSeries, { params: { id: required(id) } }, as)).body
-  const two = { sessions: 2, signUps: 2 }
+  const two = { sessionCount: 2, signUpCount: 2 }
   const rhythm = { everyWeeks: 1, weekday: 'dimanche' }
   assert.deepEqual(await readSeries(fourth), {
     rhythm,
     last: '2026-11-29T09:00:00.000Z',
-    following: { sessions: 1, signUps: 1 },
+    following: { sessionCount: 1, signUpCount: 1 },
     all: two,
   })
   assert.deepEqual(await readSeries(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
   const single = await insertSession(app, { date: '2026-12-05T09:00:00.000Z' })
-  const onlyThis = { sessions: 1, signUps: 0 }
+  const onlyThis = { sessionCount: 1, signUpCount: 0 }
   assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: onlyThis, all: onlyThis })
   assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')
 })

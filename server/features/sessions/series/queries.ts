@@ -46,7 +46,7 @@ export const listSeriesOf = (db: Executor, id: string) =>
     .selectFrom('sessions as s')
     .select(['s.id', 's.date'])
     .select((eb) =>
-      countOf(eb.selectFrom('sessionRsvps as rsvp').whereRef('rsvp.sessionId', '=', 's.id')).as('signUps'),
+      countOf(eb.selectFrom('sessionRsvps as rsvp').whereRef('rsvp.sessionId', '=', 's.id')).as('signUpCount'),
     )
     .where((eb) =>
       eb.or([

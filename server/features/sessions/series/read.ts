@@ -8,11 +8,11 @@ import { hasStarted } from '../../../training/session-times.ts'
 import { listDates, listSeriesOf } from './queries.ts'
 import { rhythmOf } from './rhythm.ts'
 
-type SeriesSession = { date: IsoInstant; signUps: number }
+type SeriesSession = { date: IsoInstant; signUpCount: number }
 
 const sizeOf = (sessions: SeriesSession[]) => ({
-  sessions: sessions.length,
-  signUps: sessions.reduce((sum, { signUps }) => sum + signUps, 0),
+  sessionCount: sessions.length,
+  signUpCount: sessions.reduce((sum, { signUpCount }) => sum + signUpCount, 0),
 })
 
 /** The rhythm of a session's series, and how many sessions each scope contains. */

@@ -25,7 +25,13 @@ export const compareDeposits = async (run: Run): Promise<void> => {
     .slice(0, 50)
   assertSame(
     'the slips',
-    body.deposits.map(({ id, means, payments, amountCents, bankedOn }) => [id, means, payments, amountCents, bankedOn]),
+    body.deposits.map(({ id, means, paymentCount, amountCents, bankedOn }) => [
+      id,
+      means,
+      paymentCount,
+      amountCents,
+      bankedOn,
+    ]),
     [...latest.filter(({ bankedOn }) => bankedOn === null), ...banked].map((deposit) => [
       deposit.id,
       deposit.means,
@@ -61,7 +67,7 @@ export const prepare: Action = async (run, { a: whichMeans, b: howMany, c: anoth
   if (refusal) return `${what}, in vain`
   model.deposits.push(deposit)
   for (const payment of payments) payment.deposit = deposit
-  assertSame('the sum of a slip', [response.body.amountCents, response.body.payments], [cents, payments.length])
+  assertSame('the sum of a slip', [response.body.amountCents, response.body.paymentCount], [cents, payments.length])
   if (howMany % 4 === 0) expectCode(`${what}, twice`, await call(run, prepareDeposit, { body }, board), undefined)
   await compareDeposits(run)
   return what

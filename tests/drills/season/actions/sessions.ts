@@ -90,7 +90,7 @@ export const cancel: Action = async (run, { b: whichSession, b: scopeNumber, c: 
   expectCode('cancelling', response, undefined)
   const changedSessions = inScope(run.model, session, scope).filter(({ isCancelled }) => !isCancelled)
   if (scope !== 'one' && !run.isSentTwice)
-    assertSame('how many are cancelled', response.body.changed, changedSessions.length)
+    assertSame('how many are cancelled', response.body.changedCount, changedSessions.length)
   tellAll(run, changedSessions, { one: /^Séance annulée/, many: /^\d+ séances annulées/ })
   expectTrialChangeMails(
     run.model,

@@ -1,4 +1,5 @@
-import { changeFee, remindOfDues, treasury } from '../../../../contract/payments/payments.ts'
+import { changeFee } from '../../../../contract/payments/payments.ts'
+import { remindOfDues, treasury } from '../../../../contract/payments/treasury.ts'
 import { feeReasons } from '../../../../contract/rules/choices.ts'
 import { assertSame } from '../assert-same.ts'
 import { call, expectCode } from '../call.ts'

@@ -13,7 +13,7 @@ const queues = {
     text: 'La ligne de départ est vide\u00a0: plus personne n’attend le bureau.',
     picture: 'maillot',
     other: 'PENDING',
-    figure: 'pendingPayments',
+    figure: 'pendingPaymentCount',
     act: (count: number) => `Encaisser ${formatCount(count, 'paiement')}`,
   },
   PENDING: {

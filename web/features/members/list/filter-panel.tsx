@@ -12,7 +12,7 @@ import { useIsWide } from './use-is-wide.ts'
 /** The treasurer's most frequent filters, with the figure that counts each; on a wide screen the figures are links. */
 const shortcuts = [
   ['REQUESTED', 'À valider', 'requested'],
-  ['PENDING', 'À encaisser', 'pendingPayments'],
+  ['PENDING', 'À encaisser', 'pendingPaymentCount'],
   ['LATE', 'Pas à jour', 'late'],
 ] as const
 

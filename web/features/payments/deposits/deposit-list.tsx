@@ -45,8 +45,8 @@ export function DepositList({ deposits }: { deposits: Deposit[] }) {
   )
 }
 
-const contentOf = ({ means, payments }: Deposit) =>
-  means === 'check' ? formatCount(payments, 'chèque') : `Espèces, ${formatCount(payments, 'règlement')}`
+const contentOf = ({ means, paymentCount }: Deposit) =>
+  means === 'check' ? formatCount(paymentCount, 'chèque') : `Espèces, ${formatCount(paymentCount, 'règlement')}`
 
 function DepositItem({ deposit, onBank }: { deposit: Deposit; onBank: () => void }) {
   const undo = useMutation(undoDepositMutation(useQueryClient()))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReminderResult, Treasury } from '../../../../contract/payments/payments.ts'
+import type { ReminderResult, Treasury } from '../../../../contract/payments/treasury.ts'
 import { maxReminded } from '../../../../contract/rules/limits.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'

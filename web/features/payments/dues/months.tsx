@@ -1,4 +1,4 @@
-import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'

@@ -1,4 +1,4 @@
-import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'

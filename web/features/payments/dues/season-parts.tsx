@@ -1,4 +1,4 @@
-import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { Journal } from './journal.tsx'
 import { Months } from './months.tsx'
 

@@ -1,5 +1,5 @@
 import './totals.css'
-import type { Treasury } from '../../../../contract/payments/payments.ts'
+import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'

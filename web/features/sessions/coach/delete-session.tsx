@@ -17,10 +17,10 @@ type Props = {
   onCancelInstead: (session: CoachSession) => void
 }
 
-const lossText = ({ sessions, signUps }: { sessions: number; signUps: number }) =>
-  sessions === 1
-    ? `${formatCount(signUps, 'membre')} inscrit${signUps >= 2 ? 's' : ''} : ${signUps >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
-    : `${formatCount(signUps, 'inscription')} à ces ${sessions} séances : elles partent avec elles.`
+const lossText = ({ sessionCount, signUpCount }: { sessionCount: number; signUpCount: number }) =>
+  sessionCount === 1
+    ? `${formatCount(signUpCount, 'membre')} inscrit${signUpCount >= 2 ? 's' : ''} : ${signUpCount >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
+    : `${formatCount(signUpCount, 'inscription')} à ces ${sessionCount} séances : elles partent avec elles.`
 
 export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
@@ -41,7 +41,7 @@ export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
       (error) => failedActionMessage('Impossible de supprimer la séance', error),
     )
   }
-  const hasSignUps = scope.size !== undefined && scope.size.signUps > 0
+  const hasSignUps = scope.size !== undefined && scope.size.signUpCount > 0
   return (
     <ConfirmDialog
       title="Supprimer la séance"

@@ -11,7 +11,7 @@ export function MoveNotice({ form, session, scope }: Props) {
   const before = toSessionValues(session)
   const isMoved = before.date !== date || before.time !== time || before.location !== location
   const isAnnounced = session.published && session.cancelledAt === null && Date.parse(session.date) > Date.now()
-  const signUpCount = scope.size?.signUps ?? 0
+  const signUpCount = scope.size?.signUpCount ?? 0
   return (
     <p role="status" className="empty:hidden">
       {isMoved && isAnnounced && signUpCount > 0 && (scope.scope === 'one' ? noticeText(signUpCount) : noticeForMany)}

@@ -69,11 +69,11 @@ export const lastOptions = (purpose: FormPurpose) => {
 /** Text of the toast after a save. */
 export const savedText = ({
   created,
-  changed,
+  changedCount,
   keptOwnCount = 0,
 }: {
   created?: number
-  changed?: number
+  changedCount?: number
   keptOwnCount?: number
 }): string => {
   if (created !== undefined) return created >= 2 ? `${created} séances créées` : 'Séance créée avec succès'
@@ -81,7 +81,10 @@ export const savedText = ({
     keptOwnCount >= 2
       ? `${keptOwnCount} séances gardent une valeur changée à part`
       : 'Une séance garde une valeur changée à part'
-  const text = changed !== undefined && changed >= 2 ? `${changed} séances modifiées` : 'Séance modifiée avec succès'
+  const text =
+    changedCount !== undefined && changedCount >= 2
+      ? `${changedCount} séances modifiées`
+      : 'Séance modifiée avec succès'
   return keptOwnCount > 0 ? `${text}. ${exceptions}.` : text
 }
 

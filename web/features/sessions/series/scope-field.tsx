@@ -13,12 +13,14 @@ const labels: Record<Scope, string> = {
   all: 'Toutes les séances à venir',
 }
 
-const sizeText = ({ sessions, signUps }: Series['all']) =>
-  `${formatCount(sessions, 'séance')}, ${formatCount(signUps, 'inscription')}`
+const sizeText = ({ sessionCount, signUpCount }: Series['all']) =>
+  `${formatCount(sessionCount, 'séance')}, ${formatCount(signUpCount, 'inscription')}`
 
 /** For the first session to come, « Celle-ci et les suivantes » already means all of them. */
 const scopesOf = (series: Series | undefined): Scope[] =>
-  series && series.all.sessions === series.following.sessions ? ['one', 'following'] : ['one', 'following', 'all']
+  series && series.all.sessionCount === series.following.sessionCount
+    ? ['one', 'following']
+    : ['one', 'following', 'all']
 
 const isRepeated = (session: CoachSession | undefined): session is CoachSession =>
   session !== undefined && session.seriesId !== null
@@ -28,7 +30,7 @@ export const useScope = (session: CoachSession | undefined) => {
   const [scope, setScope] = useState<Scope>('one')
   const [isAsked] = useState(() => isRepeated(session) && Date.parse(session.date) > Date.now())
   const { data } = useQuery({ ...seriesQuery(session?.id ?? ''), enabled: isAsked })
-  const onlyThis = { sessions: 1, signUps: session?.rsvpCount ?? 0 }
+  const onlyThis = { sessionCount: 1, signUpCount: session?.rsvpCount ?? 0 }
   return { scope, setScope, isAsked, series: data, size: scope === 'one' ? onlyThis : data?.[scope] }
 }
 
