@@ -35,7 +35,7 @@ export default function Dashboard() {
           {isStaff(user) && (
             <div className="grid gap-x-10 gap-y-3 empty:hidden lg:grid-cols-[1.8fr_1fr] lg:[&>:only-child]:col-span-2">
               {user.role === 'ADMIN' && <BoardNextTask />}
-              {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall />}
+              {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall coachId={user.id} />}
             </div>
           )}
           <div className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]">

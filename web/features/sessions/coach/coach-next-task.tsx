@@ -1,54 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysAfterMonday, weekdays } from '../../../../contract/rules/time/dates.ts'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
+import type { SessionChoice } from '../../../../contract/sessions/coach-lists.ts'
 import { useClub } from '../../../lib/club.ts'
 import { sessionsOfDayQuery } from '../../../lib/coach-sessions.ts'
+import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { sheetPath } from '../../../lib/paths.ts'
-import { hour, timeField, today } from '../../../lib/texts/dates.ts'
+import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
 import { NextTask } from '../../../ui/next-task.tsx'
-import { nextSessionsQuery } from '../queries.ts'
+import { firstUpcomingSessions, nextSessionsQuery } from '../queries.ts'
 
 /** A roll call ends a while after the start. */
 const rollCallHours = 3
 
 const useNextRollCall = () => {
-  const { data } = useQuery(sessionsOfDayQuery(today()))
+  const { data, error } = useQuery(sessionsOfDayQuery(today()))
   const next = data
     ?.filter(({ date, cancelledAt }) => cancelledAt === null && Date.parse(date) + rollCallHours * hourMs > Date.now())
     .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]
-  return { data, next }
+  return { data, error, next }
 }
 
-/** For the team: the roll call of the day's next session. */
+function RollCall({ session: { id, date, title } }: { session: SessionChoice }) {
+  return <NextTask to={sheetPath(id)} value={hour(date)} title={title} action="Faire l’appel" isDue />
+}
+
+/** For the board: the roll call of the day's next session. Without one, a row on the days of the club's slots only. */
 export function CoachNextTask() {
-  const { data, next } = useNextRollCall()
+  const { data, error, next } = useNextRollCall()
+  const weekday = weekdays[daysAfterMonday(today())]
+  const isSlotDay = useClub().weeklySlots.some(({ day }) => day === weekday)
+  if (next) return <RollCall session={next} />
+  if (!isSlotDay && !error) return null
   return (
     <NextTask
-      to={next ? sheetPath(next.id) : '/coach'}
-      value={next && hour(next.date)}
-      title={next?.title ?? (data ? 'Pas de séance aujourd’hui' : 'Séances du jour')}
-      action={next ? 'Faire l’appel' : 'Voir le calendrier des coachs'}
-      isDue={next !== undefined}
+      to="/coach"
+      title={data ? 'Pas de séance aujourd’hui' : 'Séances du jour'}
+      action="Voir le calendrier des coachs"
+      isDue={false}
     />
   )
 }
 
-/** For a coach: the same link, unless the card of the next session has it or there is no session. */
-export function CoachRollCall() {
+/** For a coach: the same link, unless the card of the next session has it; else the next session that they lead. */
+export function CoachRollCall({ coachId }: { coachId: string }) {
   const { next } = useNextRollCall()
   const { data: upcoming } = useQuery(nextSessionsQuery)
-  const isInHours = useIsSlotUnderWay()
-  // A session that has started is on no card. Reserves the height of the link while it loads.
-  const isShown = next && upcoming ? upcoming[0]?.id !== next.id : isInHours
-  return isShown && <CoachNextTask />
+  // A session that has started is on no card.
+  const isOnNoCard = upcoming && upcoming[0]?.id !== next?.id
+  return next && isOnNoCard ? <RollCall session={next} /> : <OwnNextSession coachId={coachId} />
 }
 
-const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
-
-const useIsSlotUnderWay = () => {
-  const weekday = weekdays[daysAfterMonday(today())]
-  const now = hoursOf(timeField(new Date().toISOString()))
-  return useClub().weeklySlots.some(
-    ({ day, start }) => day === weekday && now >= hoursOf(start) && now < hoursOf(start) + rollCallHours,
+function OwnNextSession({ coachId }: { coachId: string }) {
+  const { rows } = usePagedList({ ...firstUpcomingSessions, refetchInterval: false })
+  const own = rows.find(
+    (session) => session.coachId === coachId && session.cancelledAt === null && parisDay(session.date) > today(),
+  )
+  if (!own)
+    return <NextTask to="/coach" title="Calendrier des coachs" action="Voir les séances programmées" isDue={false} />
+  return (
+    <NextTask
+      to={own.published ? `/seances/${own.id}` : sheetPath(own.id)}
+      title="Prochaine séance que vous menez"
+      action={dayAndHour(own.date)}
+      isDue={false}
+    />
   )
 }
