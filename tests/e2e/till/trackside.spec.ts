@@ -38,6 +38,9 @@ test('a coach records a payment at the track in a few presses, and the treasurer
   await expectAccessible(page, 'money received at the track')
   await page.getByRole('button', { name: /^J’ai reçu 120/ }).click()
   await expect(page.getByText(/120.€ de Malik Diallo\s: noté, le bureau confirmera\./)).toBeVisible()
+  // One figure while nothing of it is confirmed: the sum of all would be the same.
+  const received = page.getByRole('region', { name: 'Ce que j’ai reçu' })
+  await expect(received.getByRole('definition')).toHaveText([/^120.€$/])
   // Before the response arrives: the first member shown so far is another person.
   await page.getByLabel('Qui règle').fill('mal')
   await page.getByLabel('Qui règle').press('Enter')

@@ -35,7 +35,7 @@ export function NextSession({ session, hasRollCall = false }: Props) {
     >
       {/* The text alone decides the height: a drawing without one would be 150 pixels high. */}
       <div className="relative col-start-2 row-start-1 max-tiny:hidden w-22 max-sm:aspect-[4/3] max-sm:self-start sm:row-span-2 sm:w-full">
-        <SmallPicture picture={pictureFor(type)} className="absolute inset-0 size-full" />
+        <SmallPicture picture={pictureFor(type)} className="absolute -inset-px size-[calc(100%+2px)]" />
       </div>
       <div className="col-start-1 row-start-1 grid min-w-0 content-start gap-1 p-4 pb-0 sm:p-6 sm:pb-3">
         <p className="eyebrow">Prochaine séance</p>

@@ -78,7 +78,7 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
         {countFilters(filters) > 0 && (
           <Button
             tone="quiet"
-            className="max-sm:text-sm lg:mr-auto xl:order-first xl:col-span-2 xl:mr-0 xl:min-h-6! xl:-ml-3 xl:justify-self-start xl:py-0! xl:text-sm"
+            className="max-sm:text-sm lg:mr-auto xl:order-first xl:col-span-2 xl:mr-0 xl:mb-1 xl:min-h-6! xl:-ml-3 xl:justify-self-start xl:py-0! xl:text-sm"
             onClick={clearFilters}
           >
             Effacer les filtres

@@ -26,7 +26,6 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
     <tr
       className={classNames(
         '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-narrow:flex max-narrow:flex-wrap',
-        isChoosing && 'pr-2',
         isSelected && 'bg-raised',
       )}
     >

@@ -61,36 +61,33 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
           </div>
           {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
           <OldestOnly count={cash.length} max={maxOnSlip} />
-          <TextField
-            label="Compté, en euros"
-            className="max-w-44"
-            inputMode="decimal"
-            autoComplete="off"
-            value={counted}
-            error={isSubmitted && countedCents === null ? invalidAmountMessage : undefined}
-            onChange={({ target }) => setCounted(target.value)}
-          />
-          <p role="status" className="font-bold text-wait empty:hidden">
-            {difference}
-          </p>
-          {difference && (
+          <div className="flex flex-wrap items-end gap-3">
             <TextField
-              label="D’où vient la différence"
+              label="Compté, en euros"
+              className="max-w-44"
+              inputMode="decimal"
               autoComplete="off"
-              value={reason}
-              error={isSubmitted && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
-              onChange={({ target }) => setReason(target.value)}
+              value={counted}
+              error={isSubmitted && countedCents === null ? invalidAmountMessage : undefined}
+              onChange={({ target }) => setCounted(target.value)}
             />
-          )}
-          <Button
-            type="submit"
-            tone="secondary"
-            className="justify-self-start"
-            isPending={prepare.isPending}
-            disabled={expectedCents <= 0}
-          >
-            Préparer une remise d’espèces
-          </Button>
+            <p role="status" className="basis-full font-bold text-wait empty:hidden">
+              {difference}
+            </p>
+            {difference && (
+              <TextField
+                label="D’où vient la différence"
+                className="basis-full"
+                autoComplete="off"
+                value={reason}
+                error={isSubmitted && reason.trim() === '' ? 'Écrivez d’où vient la différence' : undefined}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+            <Button type="submit" tone="secondary" isPending={prepare.isPending} disabled={expectedCents <= 0}>
+              Préparer une remise d’espèces
+            </Button>
+          </div>
         </form>
       )}
     </Card>

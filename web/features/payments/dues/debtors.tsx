@@ -63,7 +63,7 @@ export function Debtors({ debtors }: { debtors: Debtor[] }) {
       title={`À régler (${debtors.length})`}
       action={
         ready.length > 1 && (
-          <Button tone="secondary" isPending={remind.isPending} onClick={() => setAsked(true)}>
+          <Button tone="quiet" isPending={remind.isPending} onClick={() => setAsked(true)}>
             {`Relancer ${formatCount(ready.length, 'personne')}`}
           </Button>
         )
@@ -108,34 +108,37 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
     if (await onRemind()) row.current?.querySelector('a')?.focus()
   }
   return (
-    <li ref={row} className="flex items-center justify-between gap-x-4 border-line border-t py-3 first:border-t-0">
+    // On a phone the act is below: beside the facts it would fit some rows only.
+    <li
+      ref={row}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
       <div className="min-w-0">
         <MemberLink person={person} className="font-bold" />
-        {/* On a phone always below: beside the facts it would fit some rows only. */}
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:grid max-sm:justify-items-start">
-          <DotLine
-            facts={[
-              status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
-              `depuis le ${numericDayAt(since)}`,
-              coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
-              unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
-              remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
-            ]}
-            className="text-quiet text-sm"
-          />
-          {status === 'REQUESTED' && (
-            <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 text-sm">
-              Valider<span className="sr-only"> {fullName(person)}</span>
-            </LinkButton>
-          )}
-          {canRemind && (
-            <Button tone="quiet" className="-my-3 text-sm" disabled={isPending} onClick={remind}>
-              Relancer<span className="sr-only"> {fullName(person)}</span>
-            </Button>
-          )}
-        </div>
+        <DotLine
+          facts={[
+            status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+            `depuis le ${numericDayAt(since)}`,
+            coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
+            unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
+            remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
+          ]}
+          className="text-quiet text-sm"
+        />
       </div>
-      <strong className="heading min-w-14 text-right tabular-nums">{euros(remainingCents(debtor))}</strong>
+      <strong className="heading min-w-14 text-right tabular-nums sm:col-start-3 sm:row-start-1">
+        {euros(remainingCents(debtor))}
+      </strong>
+      {status === 'REQUESTED' && (
+        <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 justify-self-start text-sm">
+          Valider<span className="sr-only"> {fullName(person)}</span>
+        </LinkButton>
+      )}
+      {canRemind && (
+        <Button tone="quiet" className="-my-3 justify-self-start text-sm" disabled={isPending} onClick={remind}>
+          Relancer<span className="sr-only"> {fullName(person)}</span>
+        </Button>
+      )}
     </li>
   )
 }

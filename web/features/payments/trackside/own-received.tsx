@@ -45,7 +45,9 @@ export function OwnReceived() {
             value={euros(sumCents(unconfirmedPayments))}
             isMain={unconfirmedPayments.length > 0}
           />
-          <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
+          {unconfirmedPayments.length < validPayments.length && (
+            <Figure label="Reçu en tout" value={euros(sumCents(validPayments))} />
+          )}
         </Scoreboard>
       )}
       {unconfirmedPayments.length > 0 && (
@@ -79,10 +81,10 @@ function ReceivedList({ payments }: { payments: OwnPayment[] }) {
             </p>
             {payment.reason && <p className="text-sm">{payment.reason}</p>}
           </div>
-          <p className={classNames('heading whitespace-nowrap', payment.voidedAt && 'line-through')}>
+          <p className={classNames('heading row-span-2 whitespace-nowrap', payment.voidedAt && 'line-through')}>
             {euros(payment.amountCents)}
           </p>
-          <div className="col-span-2 col-start-2">{tagOf(payment)}</div>
+          <div className="col-start-2">{tagOf(payment)}</div>
         </li>
       ))}
     </ul>

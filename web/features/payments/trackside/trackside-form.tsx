@@ -76,7 +76,7 @@ export function TracksideForm(debtors: Debtors) {
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>
-        <SmallPicture picture="caisse" className="aspect-[2/1] w-full rounded max-lg:hidden" />
+        <SmallPicture picture="caisse" className="aspect-[4/3] w-full max-w-xs rounded max-lg:hidden" />
       </Card>
       <OwnReceived />
     </div>
