@@ -21,7 +21,8 @@ test('the lane of today’s session leads to its roll call, a cancelled one to n
   await expect(sessionCard(page, 'Plus tard')).toContainText('0 inscrit')
   await expect(sessionCard(page, 'Au brouillon')).toContainText('Brouillon')
   await expect(sessionCard(page, 'Au brouillon')).not.toContainText('inscrit')
-  await expect(sessionCard(page, 'Tombée')).toContainText('Annulée')
+  await expect(sessionCard(page, 'Tombée')).toContainText(/Course.*Annulée.*Orage/)
+  await expect(page.getByText(/^Cette semaine$/)).toHaveCSS('text-transform', 'uppercase')
   await expect(sessionCard(page, 'Tombée').getByRole('link', { name: /^(Présences|Faire)/ })).toHaveCount(0)
   await sessionCard(page, 'Ce soir').getByRole('link', { name: 'Faire l’appel : Ce soir' }).click()
   await expect(page).toHaveURL(/onglet=presences/)
@@ -43,5 +44,7 @@ test('the roll call of a session of today that has begun is above the list until
   await markPresent(board, id, [])
   await page.goto('/coach')
   await expect(sessionCard(page, 'Ce matin')).toBeVisible()
+  // Only the sessions to come have the numbers of their week.
+  await expect(page.getByRole('region', { name: /^Séances passées/ }).locator('.title')).toHaveCount(0)
   await expect(next).toHaveCount(0)
 })

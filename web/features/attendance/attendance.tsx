@@ -60,7 +60,7 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
         )}
         <section
           aria-labelledby={titleId}
-          className="sheet-card grid min-w-0 content-start gap-4 pb-2 max-sm:-mt-2 max-sm:gap-3 lg:gap-3"
+          className="sheet-card grid min-w-0 content-start gap-4 pb-2 max-sm:-mt-1 max-sm:gap-3 lg:gap-3"
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-y-1">
             <h2 id={titleId} className="subtitle min-w-0 uppercase wrap-anywhere">

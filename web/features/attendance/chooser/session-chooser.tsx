@@ -68,11 +68,12 @@ function Group({
               )}
             >
               <span className="heading wrap-anywhere">{session.title}</span>
-              <span className="col-span-2 flex flex-wrap items-baseline gap-x-2">
-                {pastDayAndHour(session.date)}
-                <span className="wrap-anywhere text-quiet text-sm">
-                  {joinWithDots(sessionTypeLabels[session.type], isUsual(session.location) ? null : session.location)}
-                </span>
+              <span className="col-span-2 wrap-anywhere text-quiet text-sm">
+                {joinWithDots(
+                  pastDayAndHour(session.date),
+                  sessionTypeLabels[session.type],
+                  isUsual(session.location) ? null : session.location,
+                )}
               </span>
               {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
                 <span className="col-span-2">

@@ -27,7 +27,8 @@ export function TickRow({ id, names, isPresent, onTick, children, action }: Prop
           checked={isPresent}
           onChange={(event) => onTick({ [id]: event.target.checked })}
         />
-        <span className="min-w-0 grow max-tiny:basis-0 wrap-anywhere leading-tight">
+        {/* An accented capital keeps clear of the rule. */}
+        <span className="-mb-0.5 min-w-0 grow pt-0.5 max-tiny:basis-0 wrap-anywhere leading-tight">
           <span className="heading">{prenom}</span> {nom && <span className="font-semibold">{nom}</span>}
           <span className="person-facts flex flex-wrap text-quiet text-sm leading-tight">{children}</span>
         </span>

@@ -6,13 +6,14 @@ import { SmallPicture } from '../../../ui/small-picture.tsx'
 
 type Props = {
   id: string
-  lane: number
+  /** Its number in the week; none for a past session. */
+  lane: number | undefined
   type: SessionType
   /** True shows the lane in the accent colour. */
   isAccented: boolean
   head: ReactNode
   actions: ReactNode
-  /** At the end of the lane; on a phone beside the head, with the drawing below it. */
+  /** At the end of the lane; on a phone at its foot. */
   menu: ReactNode
   facts: ReactNode
   /** Below the facts; on a desk beside them. */
@@ -24,34 +25,36 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
   return (
     <li
       id={id}
-      className={`relative grid grid-cols-[1.75rem_1fr] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
+      className={`grid grid-cols-[1.75rem_1fr_auto] gap-x-2.5 gap-y-1 border-t-2 py-3.5 sm:grid-cols-[2.75rem_1fr_auto_3rem] sm:gap-x-5 ${isAccented ? 'border-accent' : 'border-line'}`}
     >
-      <span
-        aria-hidden
-        className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isAccented ? 'text-accent-text' : 'outlined'}`}
+      {lane && (
+        <span
+          aria-hidden
+          className={`title self-start whitespace-nowrap pt-1 leading-[0.8]! ${isAccented ? 'text-accent-text' : 'outlined'}`}
+        >
+          {lane}
+        </span>
+      )}
+      <div
+        className={`${lane ? 'col-span-2 sm:col-span-1' : 'col-span-3 sm:col-span-2'} grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_1fr_1fr]`}
       >
-        {lane}
-      </span>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_2fr_3fr]">
         <SmallPicture
           picture={pictureFor(type)}
-          className="col-start-2 row-start-2 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
+          className="col-start-2 row-start-1 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
           style={{ borderBottom: `4px solid ${typeColours[type]}` }}
         />
-        <div className="col-start-1 row-start-1 min-w-0 max-sm:col-span-2 max-sm:pr-14 max-tiny:pr-0 sm:col-start-2">
-          {head}
-        </div>
-        <div className="min-w-0 text-sm sm:col-start-2 max-tiny:col-span-2 lg:contents">
+        <div className="col-start-1 row-start-1 min-w-0 sm:col-start-2">{head}</div>
+        <div className="col-span-2 min-w-0 text-sm sm:col-span-1 sm:col-start-2 lg:contents">
           <div className="lg:col-start-2">{facts}</div>
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">{text}</div>
         </div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:empty:hidden sm:col-start-3 content-start sm:w-44">
+      <div
+        className={`${lane ? 'col-start-2' : 'col-span-2'} flex flex-wrap content-center items-center gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:w-44 sm:content-start lg:w-60`}
+      >
         {actions}
       </div>
-      <div className="absolute top-3.5 right-0 max-tiny:static max-tiny:col-start-2 sm:static sm:col-start-4">
-        {menu}
-      </div>
+      <div className="-my-3 self-center sm:col-start-4 sm:my-0 sm:self-start">{menu}</div>
     </li>
   )
 }

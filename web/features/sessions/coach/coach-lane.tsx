@@ -11,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { CancelReason } from '../cancel-reason.tsx'
 import { PlacesCount } from '../places/places-count.tsx'
 import { RecapButton } from '../recap-button.tsx'
 import { rhythmText } from '../series/rhythm.ts'
@@ -22,7 +21,8 @@ import { CoachLaneMenu } from './coach-lane-menu.tsx'
 
 type Props = {
   session: ListedSession
-  lane: number
+  /** Its number in the week; none for a past session. */
+  lane: number | undefined
   isPast: boolean
   /** True for the first session to come: its lane leads to the sheet. */
   isNext: boolean
@@ -57,7 +57,7 @@ export function CoachLane({ session, lane, isPast, isNext, onOpen }: Props) {
         <>
           {/* Members cannot sign up for an unpublished session. */}
           {(published || session.rsvpCount > 0) && (
-            <div className="w-full">
+            <div className="sm:w-full">
               <PlacesCount session={isPast ? { ...session, capacity: null } : session} />
             </div>
           )}
@@ -126,6 +126,7 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
       <div className="flex flex-wrap gap-x-5">
         {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
         {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
+        {cancelledAt !== null && <StatusTag tone="bad">Annulée</StatusTag>}
       </div>
     </>
   )
@@ -142,8 +143,8 @@ function RepeatSign({ rhythm }: { rhythm: Rhythm }) {
 
 /** The recap, or what is planned; for a cancelled session the reason only. */
 function LaneText({ session }: { session: ListedSession }) {
-  const { description, recap, cancelledAt } = session
-  if (cancelledAt !== null) return <CancelReason session={session} />
-  const text = recap ? `Récap : ${recap}` : description
+  const { description, recap, cancelledAt, cancelReason } = session
+  const planned = recap ? `Récap\u00a0: ${recap}` : description
+  const text = cancelledAt === null ? planned : cancelReason
   return text && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
 }

@@ -126,10 +126,10 @@ function Weeks({ sessions, onOpen }: LanesProps) {
   const next = sessions.find(({ published, cancelledAt }) => published && cancelledAt === null)
   const weeks = Object.entries(Object.groupBy(sessions, ({ date }) => nearWeek(date)))
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5 pt-2">
       {weeks.map(([week, ofWeek = []]) => (
         <section key={week} aria-label={week} className="grid gap-1">
-          <p className="font-semibold text-quiet">{week}</p>
+          <p className="heading uppercase">{week}</p>
           <Lanes sessions={ofWeek} next={next} onOpen={onOpen} />
         </section>
       ))}
@@ -144,7 +144,7 @@ function Lanes({ sessions, isPast = false, next, onOpen }: LanesProps) {
         <CoachLane
           key={session.id}
           session={session}
-          lane={index + 1}
+          lane={isPast ? undefined : index + 1}
           isPast={isPast}
           isNext={session === next}
           onOpen={onOpen}
