@@ -52,7 +52,7 @@ export default function Dashboard() {
               <LogReminder />
               {canSignUp(user) && <LaterSessions />}
               <Recaps />
-              <OwnPaymentsCard />
+              {canSignUp(user) && <OwnPaymentsCard />}
             </div>
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
               <div className="max-w-xl empty:hidden">
@@ -61,6 +61,7 @@ export default function Dashboard() {
               {canSignUp(user) && <CoachNotesAndActivity />}
               <QuickActions role={user.role} />
               <ProfileCard user={user} />
+              {!canSignUp(user) && <OwnPaymentsCard />}
               {/* Last, as nothing shows while they are empty. */}
               {!canSignUp(user) && <CoachNotesAndActivity isHiddenIfEmpty />}
             </div>

@@ -31,11 +31,18 @@ export default function Progression() {
     <RequireUser>
       {(user) => (
         <WidePage {...handle}>
-          <HeroFigures />
+          {/* Somebody who waits has a single figure, beside which the next act has room. */}
+          <div
+            className={canSignUp(user) ? 'contents' : 'grid gap-7 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center'}
+          >
+            <HeroFigures />
+            <BelowHero>
+              <SuggestionCard canJoin={canSignUp(user)} />
+            </BelowHero>
+          </div>
           <BelowHero>
-            <SuggestionCard canJoin={canSignUp(user)} />
             <div>
-              <GoalsCard />
+              <GoalsCard isOpen={canSignUp(user)} />
               <DeferredSection title="Badges et paliers" summary={<MedalsPreview />}>
                 <Awards />
               </DeferredSection>

@@ -51,7 +51,7 @@ function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
   const query = useQuery(sessionPageQuery(id))
   const { data: session, error, refetch } = query
   return (
-    <WidePage {...handle} title={titleOf(session, error)}>
+    <WidePage {...handle} title={titleOf(session, error)} bib={!error && handle.bib}>
       {error && session === undefined ? (
         <Unavailable error={error} onRetry={() => void refetch()} />
       ) : (
@@ -90,7 +90,7 @@ function OwnTexts({ session }: { session: SessionPage }) {
     void client.invalidateQueries(sessionPageQuery(session.id))
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
       <LogButton session={session} onOpen={() => setOpen(true)} />
       <MemberNoteButton session={session} />
       {isOpen && <LogDialog session={session} onClose={close} />}

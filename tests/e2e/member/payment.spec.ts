@@ -12,7 +12,7 @@ test('the payment page says that online payment is unavailable, and links back',
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -68,6 +68,6 @@ test('a member who pays in cash has nothing to pay or confirm online', once, asy
   await expect(findToast(page)).toContainText('Rien à payer en ligne')
   await page.goto('/success')
   await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Mon espace' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

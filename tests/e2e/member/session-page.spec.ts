@@ -39,7 +39,11 @@ test('a member opens a session, signs up, and shows their first name to those wh
 test('a coach goes from the page of a session to its attendance sheet', async ({ page, board }) => {
   const { id } = await publishSession(board, { title: 'Côtes' })
   await openAsAdmin(page, `/seances/${id}`)
-  await page.getByRole('link', { name: 'Présences', exact: true }).click()
+  const sheet = page.getByRole('link', { name: 'Présences', exact: true })
+  // Beside the sign-up, also on a phone.
+  const signUpBox = await page.getByRole('button', { name: 'Je viens ! Côtes' }).boundingBox()
+  expect((await sheet.boundingBox())?.y).toBe(signUpBox?.y)
+  await sheet.click()
   await expect(page).toHaveURL(`/coach?onglet=presences&seance=${id}`)
 })
 
@@ -51,6 +55,9 @@ test('after the session its page has the recap, the own log and the own note', a
   await expect(page.getByText('J’y étais', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Le récap du coach' })).toContainText('Bien couru')
   await expect(page.getByRole('button', { name: /Je viens/ })).toHaveCount(0)
+  await expect(page.getByLabel(/Montrer mon prénom/)).toHaveCount(0)
+  // The next act of the member comes before what the coach wrote.
+  await expect(page.getByRole('region', { name: /^(Ma séance|Le récap du coach)$/ }).first()).toContainText('Ma séance')
   const own = page.getByRole('region', { name: 'Ma séance' })
   await own.getByRole('button', { name: 'Noter mon ressenti' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mon ressenti' })

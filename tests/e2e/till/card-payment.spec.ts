@@ -40,7 +40,7 @@ test('a newcomer registers with a card, pays at the provider and comes back acti
   await page.getByRole('button', { name: 'Payer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
   await expect(page).toHaveURL(/\/success\?payment_intent=cs_test_/)
-  await main(page).getByRole('link', { name: 'Mon espace' }).click()
+  await main(page).getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page.getByText('Cotisation réglée')).toBeVisible()
   await page.getByRole('button', { name: 'Voir mes règlements' }).click()
   await expect(page.getByText('Carte bancaire')).toBeVisible()

@@ -33,12 +33,9 @@ export function GoalItem({ goal, onEdit }: Props) {
       : [renew, { label: 'Reprendre', onSelect: () => setStatus('open') }, deletion]
   return (
     <li className="grid content-start gap-1">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start gap-1">
         <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
-        {/* Its dots end where the column does. */}
-        <div className="mr-[max(-0.75rem,-4vw)]">
-          <LazyMenu label={`Actions : ${title}`} items={items} />
-        </div>
+        <LazyMenu label={`Actions : ${title}`} items={items} />
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
       {goal.status === 'open' && isFinished(goal) && (

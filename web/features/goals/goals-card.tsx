@@ -19,14 +19,18 @@ const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).Go
 const FirstGoals = lazyPart(() => import('./first-goals.tsx'), { replacement: MissingPart })
 
 /** The member's personal goals, visible to their owner only. */
-export function GoalsCard() {
+export function GoalsCard({ isOpen }: { isOpen: boolean }) {
   const query = useQuery(goalsQuery)
   const { data } = query
   const [edit, setEdit] = useState<GoalEdit | null>(null)
   const openGoals = data?.filter(({ status }) => status === 'open') ?? []
   const closedGoals = data?.filter(({ status }) => status !== 'open') ?? []
   return (
-    <CollapsibleSection title="Mes objectifs" isOpen summary={openGoals.length > 0 && `${openGoals.length} en cours`}>
+    <CollapsibleSection
+      title="Mes objectifs"
+      isOpen={isOpen}
+      summary={openGoals.length > 0 && `${openGoals.length} en cours`}
+    >
       <QueryState query={query} lines={3} />
       {data && openGoals.length === 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>

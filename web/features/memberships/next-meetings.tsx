@@ -26,14 +26,18 @@ export function NextMeetings() {
       {!isPending && !data && <ErrorState message={errorMessage(error)} onRetry={() => refetch()} />}
       <ol>
         {(isPending ? placeholders : (rows ?? [])).map(({ key, type, when, facts }, index) => (
-          <li key={key} className="flex min-h-26 items-center gap-3 border-line border-t-2 py-3 sm:gap-4">
+          <li
+            key={key}
+            style={{ minHeight: '6.5rem' }}
+            className="flex items-center gap-3 border-line border-t-2 py-3 sm:gap-4"
+          >
             <span aria-hidden className="title outlined w-8 shrink-0 leading-[0.8]!">
               {index + 1}
             </span>
             {type && (
               <TypePicture
                 type={type}
-                className="order-last max-tiny:hidden h-14 w-15 shrink-0 rounded sm:order-none sm:h-20 sm:w-27"
+                className="max-tiny:hidden h-14 w-15 shrink-0 rounded max-sm:order-last sm:h-20 sm:w-27"
               />
             )}
             <div className="min-w-0 grow">

@@ -19,9 +19,11 @@ export default function PendingMembership({ user, cardPayment }: { user: User; c
     <>
       {membership && membership.status !== 'EXPIRED' ? (
         <Card title={titleOf(membership.status, isFree)} className="border-wait">
-          <div className="grid items-start gap-8 sm:grid-cols-2">
-            <Ticket user={user} />
-            <div className="grid content-start gap-6">
+          <div className="flex flex-wrap gap-8">
+            <div style={{ flex: '11 1 17rem' }}>
+              <Ticket user={user} />
+            </div>
+            <div className="grid content-start gap-6" style={{ flex: '9 1 14rem' }}>
               <Steps user={user} />
               {!isFree && cardPayment}
             </div>

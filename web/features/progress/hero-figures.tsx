@@ -15,7 +15,7 @@ export function HeroFigures() {
   if (data.all.attended === 0 && data.all.logs === 0)
     return (
       <section aria-label="Ma saison" className="flex items-center gap-6">
-        <span aria-hidden className={`${heroClass} outlined`} style={{ fontSize: heroSize }}>
+        <span aria-hidden className={`${heroClass} outlined`} style={{ fontSize: heroSize, marginLeft: '-0.04em' }}>
           0
         </span>
         <p className="grid gap-1">

@@ -15,7 +15,7 @@ export function LogButton({ session, isInList = false, onOpen }: Props) {
   const label = logged ? 'Modifier mon ressenti' : 'Noter mon ressenti'
   if (!isInList)
     return (
-      <Button tone="secondary" onClick={onOpen}>
+      <Button tone={logged ? 'secondary' : 'primary'} onClick={onOpen}>
         {label}
       </Button>
     )

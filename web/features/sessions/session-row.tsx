@@ -16,7 +16,7 @@ import { listDetails } from './session-details.ts'
 const actionClasses = ({ going, waiting }: MemberSession) => {
   if (going) return { count: 'max-sm:col-span-full', place: 'sm:order-last sm:col-span-2' }
   const span = waiting ? 'col-span-full' : 'max-narrow:col-span-full sm:col-span-full'
-  return { count: span, place: classNames(span, 'sm:mt-2') }
+  return { count: span, place: classNames(span, 'sm:mt-2 sm:justify-self-start') }
 }
 
 /** One upcoming session as a numbered lane, in the accent colour when the member is going. */

@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import type { Club } from '../../lib/club.ts'
 
-const datesOfSeason = '1er\u00a0septembre au 31\u00a0août'
+const first = (
+  <>
+    1<sup>er</sup>
+  </>
+)
 
 export const termsArticles = (club: Club) => {
   const { freeUnderAge, reducedCents, standardCents } = club.fees
@@ -39,7 +43,7 @@ export const termsArticles = (club: Club) => {
       title: 'Cotisation et saison',
       content: (
         <>
-          <p>La saison court du {datesOfSeason}. La cotisation vaut pour une saison :</p>
+          <p>La saison court du {first}&nbsp;septembre au 31&nbsp;août. La cotisation vaut pour une saison :</p>
           <ul className="list-disc pl-6">
             <li>
               <strong>{euros(reducedCents)}</strong> au tarif réduit : moins de 26 ans, étudiants, situation précaire ;
@@ -52,8 +56,8 @@ export const termsArticles = (club: Club) => {
             </li>
           </ul>
           <p>
-            À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du
-            1er&nbsp;juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
+            À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du {first}
+            &nbsp;juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
           </p>
           <p>
             La cotisation comprend l’accès illimité aux entraînements, le t-shirt officiel du membre et l’accès complet
@@ -122,7 +126,7 @@ export const termsArticles = (club: Club) => {
           Des photographies et des vidéos peuvent être prises pendant les séances pour faire connaître l’association,
           sur son site, ses réseaux sociaux ou dans la presse. Chaque membre dit à l’inscription ce qu’il accepte ; il
           peut changer d’avis ou demander le retrait d’une image, à tout moment et sans se justifier, en écrivant à{' '}
-          <a className="underline" href={`mailto:${club.email}`}>
+          <a className="inline-block max-w-full underline wrap-anywhere" href={`mailto:${club.email}`}>
             {club.email}
           </a>
           . Pour une personne mineure, l’accord du représentant légal est nécessaire.

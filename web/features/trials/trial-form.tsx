@@ -48,7 +48,7 @@ export function TrialForm({ sessions, onBooked }: Props) {
         error={errors.sessionId?.message}
         {...register('sessionId')}
       />
-      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">
             <FirstNameField

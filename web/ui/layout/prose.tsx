@@ -6,35 +6,36 @@ type Props = { title: string; intro: string; articles: Article[]; children?: Rea
 /** A long text of numbered articles, with the list of them: beside it, or on a narrow screen folded above it. */
 export function Prose({ title, intro, articles, children }: Props) {
   return (
-    <main
-      id="contenu"
-      className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16"
-    >
-      <div>
-        {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
-        <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
-        <p className="mb-10 text-quiet">{intro}</p>
-        <details className="mb-10 border-line border-y-2 lg:hidden">
-          <summary className="min-h-18 py-2">
-            <span className="heading grow uppercase">Sommaire</span>
-          </summary>
-          <ArticleLinks articles={articles} />
-        </details>
-        <ol className="grid gap-8">
-          {articles.map((article, index) => (
-            <li key={article.title} id={`article-${index + 1}`}>
-              <h2 className="subtitle mb-3">{`${index + 1}. ${article.title}`}</h2>
-              <div className="grid gap-3">{article.content}</div>
-            </li>
-          ))}
-        </ol>
-        {children && <p className="mt-10">{children}</p>}
-      </div>
-      <nav aria-label="Sommaire" className="max-lg:hidden">
-        <div className="sticky top-8">
-          <ArticleLinks articles={articles} />
+    <main id="contenu" className="bend">
+      <div className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
+        <div>
+          {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
+          <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
+          <p className="mb-10 text-quiet">{intro}</p>
+          <details className="mb-10 border-line border-y-2 lg:hidden">
+            <summary className="min-h-18 py-2">
+              <span className="heading grow uppercase">Sommaire</span>
+            </summary>
+            <ArticleLinks articles={articles} />
+          </details>
+          <hr className="mb-8 border-line border-t-2 max-lg:hidden" />
+          <ol className="grid gap-8">
+            {articles.map((article, index) => (
+              <li key={article.title} id={`article-${index + 1}`}>
+                <h2 className="subtitle mb-3">{`${index + 1}. ${article.title}`}</h2>
+                <div className="grid gap-3">{article.content}</div>
+              </li>
+            ))}
+          </ol>
+          {children && <p className="mt-10">{children}</p>}
         </div>
-      </nav>
+        {/* Ends above the bend of the track. */}
+        <nav aria-label="Sommaire" className="max-lg:hidden" style={{ paddingBottom: 'min(38vw, 36rem)' }}>
+          <div className="sticky top-8">
+            <ArticleLinks articles={articles} />
+          </div>
+        </nav>
+      </div>
     </main>
   )
 }

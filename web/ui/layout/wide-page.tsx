@@ -41,7 +41,7 @@ export function WidePage({ eyebrow, title, bib, drawing = 'bend', className, act
           {/* Its width does not depend on the words: a name that arrives late would push the action to a row below. */}
           <div className="min-w-0 grow basis-72">
             {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
-            <div className="flex items-center gap-4">
+            <div className="flex items-start gap-4">
               {bib}
               <h1 className="title min-w-0 wrap-anywhere">{title}</h1>
             </div>

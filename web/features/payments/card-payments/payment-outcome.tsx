@@ -21,10 +21,10 @@ export function PaymentOutcome({
       <div className="poster grid overflow-hidden rounded-lg border-2 border-line bg-surface">
         <div className="grid content-center justify-items-start gap-2 p-5">
           <div className="grid max-w-xl gap-4">{children}</div>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap">
             {action}
             <LinkButton to="/dashboard" tone={action ? 'secondary' : 'primary'}>
-              Mon espace
+              Tableau de bord
             </LinkButton>
             <LinkButton to="/" tone="secondary">
               Retour à l’accueil

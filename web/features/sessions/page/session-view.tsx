@@ -70,12 +70,12 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
       </section>
       {(recap || hasOwnTexts) && (
         <div className="session-words">
+          {hasOwnTexts && <Card title="Ma séance">{ownTexts}</Card>}
           {recap && (
             <Card title="Le récap du coach">
               <p className="whitespace-pre-line wrap-anywhere">{recap}</p>
             </Card>
           )}
-          {hasOwnTexts && <Card title="Ma séance">{ownTexts}</Card>}
         </div>
       )}
       <WhoComes session={session} isOver={isOver} />
@@ -90,13 +90,18 @@ function Actions({ session, isOpen, isStaff }: ActionsProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 empty:hidden">
-        {isOpen && <PlaceButton session={session} className="min-w-[min(12rem,100%)] grow sm:grow-0" />}
-        {isOpen && <AddToCalendar session={session} />}
+        {isOpen && (
+          <PlaceButton
+            session={session}
+            className={classNames('grow sm:grow-0', !isStaff && 'min-w-[min(12rem,100%)]')}
+          />
+        )}
         {isStaff && (
           <LinkButton to={sheetPath(session.id)} tone="secondary" className="grow sm:grow-0">
             Présences
           </LinkButton>
         )}
+        {isOpen && <AddToCalendar session={session} />}
       </div>
       {isOpen && <HowToWait session={session} />}
     </>

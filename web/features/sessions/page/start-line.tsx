@@ -25,7 +25,11 @@ export function StartLine({ names, unnamedCount, freeCount }: Props) {
         </ul>
       )}
       {blankBibs(unnamedBibs, 'blank-bib')}
-      {blankBibs(freeBibs, 'blank-bib is-free')}
+      {freeBibs > 0 && (
+        <div className="free-bibs" style={{ minWidth: `min(100%, ${freeBibs * 1.5}rem)` }}>
+          {blankBibs(freeBibs, 'blank-bib is-free')}
+        </div>
+      )}
     </div>
   )
 }

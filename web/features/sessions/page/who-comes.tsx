@@ -16,7 +16,7 @@ const unnamedText = (count: number, { isAlone, isOff }: { isAlone: boolean; isOf
   return count === 1 ? 'et une autre personne' : `et ${count}\u00a0autres`
 }
 
-/** First names of people who show theirs, the number of the others, and the switch for the member's own. */
+/** First names of people who show theirs, the number of the others, and before the session the switch for the member's own. */
 export function WhoComes({ session, isOver }: { session: SessionPage; isOver: boolean }) {
   const { shownNames, rsvpCount, isNameShown } = session
   // Their own first name, once they show it, is among the others.
@@ -41,18 +41,20 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
     <Card title={isOff ? 'Ils étaient inscrits' : 'Ils viennent'}>
       {rsvpCount === 0 && <p className="text-quiet">{isOff ? 'Personne.' : 'Personne pour l’instant.'}</p>}
       <StartLine names={names} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 empty:hidden">
         {unnamedCount > 0 && (
           <p className="flex min-h-11 items-center">
             {unnamedText(unnamedCount, { isAlone: names.length === 0, isOff })}
           </p>
         )}
-        <CheckboxField
-          label="Montrer mon prénom aux autres inscrits"
-          hint="Votre prénom seul, dans toutes les séances où vous venez."
-          checked={isChecked}
-          onChange={({ target }) => change(target.checked)}
-        />
+        {!isOff && (
+          <CheckboxField
+            label="Montrer mon prénom aux autres inscrits"
+            hint="Votre prénom seul, dans toutes les séances où vous venez."
+            checked={isChecked}
+            onChange={({ target }) => change(target.checked)}
+          />
+        )}
       </div>
     </Card>
   )
