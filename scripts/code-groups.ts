@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { applicationFiles, privateLayout, publicLayout, routeFiles, routesUnder } from '../web/route-lists.ts'
 import routes from '../web/routes.ts'
 
@@ -14,7 +14,13 @@ const boardPages = privatePages.filter((page) => basename(page).startsWith('admi
 // Directly under the public layout: without the query library.
 const lightPages = [home, publicLayout, ...routeFiles(routesUnder(publicLayout).filter(({ children }) => !children))]
 
-const fileOf = (id: string) => /\/web\/([\w./-]+)/.exec(id)?.[1] ?? id
+const webFolder = join(import.meta.dirname, '../web')
+
+/** The path of a module below the folder of the site, as the routes name it; the id of any other module. */
+export const fileOf = (id: string, folder = webFolder): string => {
+  const path = relative(folder, id.replace(/\?.*/s, '')).replaceAll('\\', '/')
+  return path.startsWith('..') ? id : path
+}
 
 /** The pages, and the parts loaded on demand, that load a module with their first script. */
 const loadersOf = (id: string, modules: Modules, seenIds = new Set<string>()): Set<string> => {

@@ -47,12 +47,14 @@ const newerSchema =
   'La base de données vient d’une version plus récente du site : remettez cette version, ou restaurez la sauvegarde d’avant la mise à jour (-mise-a-jour).'
 
 /** One French line to print when the start fails; an unknown error keeps the first line of its message. */
-export const explainStartFailure = (error: unknown): string => {
+export const explainStartFailure = (error: unknown, databaseUrl = process.env.DATABASE_URL ?? ''): string => {
   if (error instanceof SettingError || error instanceof UpdateRefusedError) return error.message
   if (error instanceof NewerSchemaError) return newerSchema
   if (!(error instanceof Error)) return `Le serveur n’a pas pu démarrer : ${String(error)}`
   const code = errorCodeOf(error)
-  if (unreachable.has(code) || /timeout/i.test(error.message))
+  // The driver has no code for its own time-outs.
+  const isDatabaseTimeout = databaseUrl.startsWith('postgres') && /timeout/i.test(error.message)
+  if (unreachable.has(code) || isDatabaseTimeout)
     return `PostgreSQL est injoignable ou refuse la connexion (${code || error.message}) : vérifiez DATABASE_URL.`
   const explain = sentences[code] ?? sentences[code.replace(/_[^_]*$/, '')]
   return explain ? explain(error) : `Le serveur n’a pas pu démarrer : ${error.message.split('\n')[0]}`

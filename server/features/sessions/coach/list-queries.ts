@@ -57,8 +57,14 @@ const selectWithCoach = (db: Executor) =>
 
 export const listForCoaches = (db: Database, page: CoachPage) => selectWithCoach(db).$call(onPage(page)).execute()
 
-export const listMonth = (db: Database, filter: SessionFilter, limit: number) =>
-  selectWithCoach(db).where(isIn(filter)).orderBy('s.date').orderBy('s.id').limit(limit).execute()
+export const listBetween = (db: Database, { from, until }: TimeRange, limit: number) =>
+  selectWithCoach(db)
+    .where('s.date', '>=', from)
+    .where('s.date', '<', until)
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
 
 /** How many members, guests or trial visitors came to session `s`. */
 const countCame = (

@@ -32,14 +32,14 @@ export const listForCoaches = async (
 const dayRange = (day: string) => ({ from: startOfParisDay(day), until: startOfParisDay(nextDay(day)) })
 
 /** The sessions of the weeks of a month in Paris, YYYY-MM; beyond 500, the last ones are left out. */
-export const listMonth = ({ db, now }: Context, month: string): Promise<MonthSession[]> => {
+export const listMonth = ({ db }: Context, month: string): Promise<MonthSession[]> => {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
   const last = first.add({ months: 1 }).subtract({ days: 1 })
-  const within = {
+  const weeks = {
     from: startOfParisDay(first.subtract({ days: first.dayOfWeek - 1 }).toString()),
     until: startOfParisDay(last.add({ days: 8 - last.dayOfWeek }).toString()),
   }
-  return queries.listMonth(db, { now: now(), when: undefined, within }, maxForCoaches)
+  return queries.listBetween(db, weeks, maxForCoaches)
 }
 
 /** Lists these sessions without their texts, to choose one. */

@@ -8,5 +8,4 @@ export const ownCardPaymentQuery = queryOptions({
   staleTime: 0,
 })
 
-export const openCardPaymentMutation = () =>
-  mutationOptions({ mutationFn: () => call('POST /api/my/card-payment'), networkMode: 'always' })
+export const openCardPaymentMutation = () => mutationOptions({ mutationFn: () => call('POST /api/my/card-payment') })
