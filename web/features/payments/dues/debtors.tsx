@@ -126,7 +126,7 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
           className="text-quiet text-sm"
         />
       </div>
-      <strong className="heading min-w-14 text-right tabular-nums sm:col-start-3 sm:row-start-1">
+      <strong className="heading min-w-14 text-right tabular-nums row-span-2 sm:col-start-3 sm:row-start-1">
         {euros(remainingCents(debtor))}
       </strong>
       {status === 'REQUESTED' && (
