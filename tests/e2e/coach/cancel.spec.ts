@@ -26,6 +26,7 @@ test('a coach cancels a session with a reason and restores it; the typed reason 
   await expect(dialog.getByLabel('Raison')).toHaveValue('Orage annoncé')
   await confirm.click()
   await expect(findToast(page)).toContainText('Séance annulée')
+  await expect(findToast(page)).not.toContainText('prévenus')
   await closeToast(page)
   await expect(cardOf(page, 'Côtes')).toContainText('Annulée')
   await expect(cardOf(page, 'Côtes')).toContainText('Orage annoncé')
@@ -64,4 +65,36 @@ test('deleting a session with sign-ups offers to cancel it instead', async ({ pa
   await choose(page, 'Côtes', 'Supprimer')
   await page.getByRole('button', { name: 'annulez-la plutôt' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Annuler la séance' })).toBeVisible()
+})
+
+test('people are said to be told only if somebody signed up and the session is published', async ({ page, board }) => {
+  for (const title of ['Côtes', 'Piste']) {
+    const { id } = await publishSession(board, { title, date: inDays(3) })
+    await board.post(`/api/sessions/${id}/rsvp`)
+    // Piste becomes a draft that keeps its sign-up.
+    if (title === 'Piste') {
+      const session = await (await board.get(`/api/coach/sessions/${id}`)).json()
+      const { type, date, time, location, version } = session
+      const data = { title, type, date: date.slice(0, 10), time, location, version, published: false }
+      await board.put(`/api/coach/sessions/${id}`, { data, failOnStatusCode: true })
+    }
+  }
+  await openAsAdmin(page, '/coach')
+  for (const [title, isTold] of [
+    ['Côtes', true],
+    ['Piste', false],
+  ] as const) {
+    await choose(page, title, 'Annuler la séance')
+    const dialog = page.getByRole('alertdialog', { name: 'Annuler la séance' })
+    await expect(dialog.getByText('reçoit un courriel')).toHaveCount(isTold ? 1 : 0)
+    await dialog.getByLabel('Raison').fill('Orage annoncé')
+    await dialog.getByRole('button', { name: 'Annuler la séance' }).click()
+    await expect(findToast(page)).toContainText('Séance annulée')
+    await expect(findToast(page).getByText('Les inscrits sont prévenus.')).toHaveCount(isTold ? 1 : 0)
+    await closeToast(page)
+    await choose(page, title, 'Rétablir la séance')
+    await expect(findToast(page)).toContainText('Séance rétablie')
+    await expect(findToast(page).getByText('Les inscrits sont prévenus.')).toHaveCount(isTold ? 1 : 0)
+    await closeToast(page)
+  }
 })

@@ -47,10 +47,13 @@ test('a coach sees the waiting list, gives a place beyond the capacity, and remo
   await expect(findToast(page)).toContainText('Place donnée')
   await closeToast(page)
   await expect(going.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog).toContainText(/Complet.*2.inscrits/)
+  await expect(dialog).not.toContainText('en attente')
   await going.getByRole('button', { name: 'Retirer : Malik Diallo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
   await expect(findToast(page)).toContainText('Inscription retirée')
   await expect(going.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog).toContainText(/Complet.*1.inscrit/)
 })
 
 test(

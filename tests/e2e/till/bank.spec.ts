@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
-import { openJournal } from '../../support/journeys/board.ts'
+import { answerQuestion, openJournal } from '../../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { openAsAdmin } from '../../support/journeys/staff.ts'
 
@@ -79,4 +79,27 @@ test('on Friday the treasurer prints the slip, counts the cash and brings both t
   await question.getByLabel('Pourquoi').fill('Chèque refusé par la banque')
   await question.getByRole('button', { name: 'Annuler le règlement' }).click()
   await expect(findToast(page)).toContainText('Règlement annulé')
+})
+
+test('a count of cash stays typed when a payment to a coach is confirmed', async ({ page, board, request }) => {
+  const ines = await registerPerson(request)
+  const malik = await registerPerson(request, { prenom: 'Malik', email: 'malik@exemple.fr' })
+  for (const { id } of [ines, malik]) await setStatus(board, id, 'PENDING_CASH')
+  const { memberships } = await (await board.get(`/api/admin/users/${ines.id}/payments`)).json()
+  const shares = [{ membershipId: memberships[0].membershipId, amountCents: 12_000 }]
+  const receivedOn = new Date().toISOString().slice(0, 10)
+  await board.post('/api/admin/payments', { data: { receivedOn, shares, means: 'cash' }, failOnStatusCode: true })
+  const received = { userId: malik.id, means: 'cash', amountCents: 5000 }
+  await board.post('/api/coach/payments', { data: received, failOnStatusCode: true })
+
+  await openAsAdmin(page, '/admin/tresorerie')
+  const cash = page.getByRole('region', { name: 'Espèces en main' })
+  await cash.getByLabel('Compté, en euros').fill('110')
+  await cash.getByLabel('D’où vient la différence').fill('Un billet perdu')
+  await page.getByRole('checkbox', { name: 'En main' }).check()
+  await page.getByRole('button', { name: /^Confirmer 50/ }).click()
+  await answerQuestion(page, 'Confirmer')
+  await expect(cash).toContainText(/Attendu.:.170.€/)
+  await expect(cash.getByLabel('Compté, en euros')).toHaveValue('110')
+  await expect(cash.getByLabel('D’où vient la différence')).toHaveValue('Un billet perdu')
 })

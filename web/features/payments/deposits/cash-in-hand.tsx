@@ -17,17 +17,30 @@ import { differenceText, invalidAmountMessage, parseCents } from '../amount.ts'
 import { prepareDepositMutation } from '../queries.ts'
 import { InHandList } from './in-hand-list.tsx'
 
-/** Cash: what should be there, what was counted, and where a difference comes from. */
+const idsOf = (payments: Payment[]) => payments.map(({ id }) => id)
+
+/**
+ * Cash: what should be there, what was counted, and where a difference comes from. A count that was typed stays when
+ * money arrives.
+ */
 export function CashInHand({ cash }: { cash: Payment[] }) {
-  const [chosen, setChosen] = useState(() => cash.map(({ id }) => id))
+  const [leftOut, setLeftOut] = useState<string[]>([])
   const [isListed, setListed] = useState(false)
   const [counted, setCounted] = useState('')
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const prepare = useMutation(prepareDepositMutation(useQueryClient()))
-  const expectedCents = sumCents(cash.filter(({ id }) => chosen.includes(id)))
+  const chosenPayments = cash.filter(({ id }) => !leftOut.includes(id))
+  const chosen = idsOf(chosenPayments)
+  const expectedCents = sumCents(chosenPayments)
   const countedCents = parseCents(counted)
   const difference = countedCents === null ? null : differenceText(countedCents, expectedCents)
+  const choose = (ids: string[]) => setLeftOut(idsOf(cash).filter((id) => !ids.includes(id)))
+  const clear = () => {
+    setCounted('')
+    setReason('')
+    setSubmitted(false)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
@@ -38,7 +51,10 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
       return
     }
     void toastResult(
-      prepare.mutateAsync({ means: 'cash', paymentIds: chosen, countedCents, reason: difference ? reason : '' }),
+      prepare.mutateAsync(
+        { means: 'cash', paymentIds: chosen, countedCents, reason: difference ? reason : '' },
+        { onSuccess: clear },
+      ),
       { title: 'Remise préparée', description: 'Imprimez le bordereau, puis notez le dépôt en banque.' },
       (error) => errorMessage(error, 'Impossible de préparer la remise'),
     )
@@ -59,7 +75,7 @@ export function CashInHand({ cash }: { cash: Payment[] }) {
               {`${isListed ? 'Replier' : 'Voir'} ${formatCount(cash.length, 'règlement')}`}
             </Button>
           </div>
-          {isListed && <InHandList payments={cash} chosen={chosen} onChoose={setChosen} />}
+          {isListed && <InHandList payments={cash} chosen={chosen} onChoose={choose} />}
           <OldestOnly count={cash.length} max={maxOnSlip} />
           <div className="flex flex-wrap items-end gap-3">
             <TextField

@@ -14,8 +14,6 @@ import { Totals } from './totals.tsx'
 
 const SeasonParts = lazyPart(() => import('./season-parts.tsx'), { replacement: MissingPart })
 
-const keyOf = (payments: { id: string }[]) => payments.map(({ id }) => id).join()
-
 /** The treasurer's page: income, payments to confirm, cheques and cash in hand, debtors, deposits and the journal. */
 export function TreasurySections({ season }: { season: number | undefined }) {
   const query = useQuery({ ...treasuryQuery(season), placeholderData: keepPreviousData })
@@ -32,10 +30,10 @@ export function TreasurySections({ season }: { season: number | undefined }) {
         <div className="grid gap-10">
           <UnconfirmedPayments payments={data.unconfirmedPayments} />
           {inHand && (
-            // Keyed by the payments in hand: a change of them resets the choice.
             <>
-              <ChecksInHand key={`checks ${keyOf(inHand.checks)}`} checks={inHand.checks} />
-              <CashInHand key={`cash ${keyOf(inHand.cash)}`} cash={inHand.cash} />
+              {/* Keyed by the cheques: a change of them resets the choice. */}
+              <ChecksInHand key={inHand.checks.map(({ id }) => id).join()} checks={inHand.checks} />
+              <CashInHand cash={inHand.cash} />
             </>
           )}
         </div>

@@ -7,16 +7,12 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
-import { noticeForMany, noticeText } from '../notice-text.ts'
+import { noticedText, noticeForMany, noticeText, sendsNotices } from '../notice-text.ts'
 import { cancelSessionMutation } from '../queries.ts'
 import { ScopeField, useScope } from '../series/scope-field.tsx'
 
-const cancellationText = (rsvpCount: number) =>
-  rsvpCount === 0
-    ? 'La séance reste visible, barrée, avec cette raison.'
-    : `${noticeText(rsvpCount)} La séance reste visible, barrée, avec cette raison.`
-
-const consequenceForMany = `${noticeForMany} Les séances restent visibles, barrées, avec cette raison.`
+const staysText = 'La séance reste visible, barrée, avec cette raison.'
+const stayText = 'Les séances restent visibles, barrées, avec cette raison.'
 
 /** Asks for the reason of a cancellation. The typed reason stays if the call fails. */
 export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
@@ -24,10 +20,11 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
   const cancel = useMutation(cancelSessionMutation(useQueryClient()))
   const scope = useScope(session)
   const isOne = scope.scope === 'one'
+  const isNoticed = sendsNotices(session, scope)
   const confirm = () =>
     toastResult(
       cancel.mutateAsync({ id: session.id, reason, scope: scope.scope }, { onSuccess: onClose }),
-      { title: isOne ? 'Séance annulée' : 'Séances annulées', description: 'Les inscrits sont prévenus.' },
+      { title: isOne ? 'Séance annulée' : 'Séances annulées', ...noticedText(isNoticed) },
       (error) => failedActionMessage('Impossible d’annuler la séance', error),
     )
   return (
@@ -49,7 +46,10 @@ export function CancelSession({ session, onClose }: { session: CoachSession; onC
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p>{isOne ? cancellationText(session.rsvpCount) : consequenceForMany}</p>
+      <p>
+        {isNoticed && `${isOne ? noticeText(session.rsvpCount) : noticeForMany} `}
+        {isOne ? staysText : stayText}
+      </p>
     </ConfirmDialog>
   )
 }

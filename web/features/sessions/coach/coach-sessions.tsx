@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { daysAfterMonday, daysLater, weekdays } from '../../../../contract/rules/time/dates.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
+import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage, loadFailureText } from '../../../lib/calls/error-message.ts'
 import { hasEntry } from '../../../lib/device/tab-storage.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
@@ -20,6 +21,7 @@ import { useErrorToast } from '../../../ui/toast/use-error-toast.ts'
 import { draftName } from '../form/draft-name.ts'
 import { lastCreated } from '../form/last-created.ts'
 import type { FormPurpose } from '../form/session-form.ts'
+import { noticedText } from '../notice-text.ts'
 import type { AddMember } from '../places/places-dialog.tsx'
 import { firstPastSessions, firstUpcomingSessions, restoreSessionMutation } from '../queries.ts'
 import { UpcomingHeader } from '../upcoming-header.tsx'
@@ -46,14 +48,14 @@ export function CoachSessions({ coachId, isMonth, onView, addMember, loadingText
   useErrorToast(upcoming.list.error !== undefined || past.list.error !== undefined, loadFailureText)
   if (upcoming.list.isPending || past.list.isPending) return <PageLoading text={loadingText} />
   const newSession: FormPurpose = { kind: 'new', last: lastCreated([...upcoming.rows, ...past.rows], coachId) }
-  const restoreOne = (id: string) =>
+  const restoreOne = ({ id, published, rsvpCount }: CoachSession) =>
     toastResult(
       restore.mutateAsync({ id, scope: 'one' }),
-      { title: 'Séance rétablie', description: 'Les inscrits sont prévenus.' },
+      { title: 'Séance rétablie', ...noticedText(published && rsvpCount > 0) },
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
     )
   const open = (next: SessionDialogState) =>
-    next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session.id) : setDialog(next)
+    next.kind === 'restore' && next.session.seriesId === null ? restoreOne(next.session) : setDialog(next)
   const due = past.rows.find(isRollCallDue)
   return (
     <div className="grid gap-8">

@@ -28,14 +28,23 @@ type Props = {
   onClose: () => void
 }
 
+/** The list that was read shows every change; the session is as it was when the dialog opened. */
+const countsOf = ({ capacity, going, waiting }: SessionPlaces) => ({
+  capacity,
+  rsvpCount: going.length,
+  waitingCount: waiting.length,
+  offeredCount: waiting.filter(({ offeredUntil }) => offeredUntil !== null).length,
+})
+
 /** Sign-ups and waiting list of a session; coaches add and remove people here. */
 export function PlacesDialog({ onClose, ...placesProps }: Props) {
   const { session } = placesProps
   const query = useQuery(placesQuery(session.id))
+  const facts = placesFacts(query.data ? countsOf(query.data) : session)
   return (
     <Dialog onClose={onClose} title="Places et liste d’attente">
       <div className="grid grid-cols-1 gap-7">
-        <NamedSession title={session.title} facts={[dayAndHour(session.date), ...placesFacts(session)]} />
+        <NamedSession title={session.title} facts={[dayAndHour(session.date), ...facts]} />
         <QueryState query={query} lines={4} />
         {query.data && <Places {...placesProps} places={query.data} />}
       </div>

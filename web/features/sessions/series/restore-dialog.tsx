@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { actClass, DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
+import { noticedText, sendsNotices } from '../notice-text.ts'
 import { restoreSessionMutation } from '../queries.ts'
 import { ScopeField, useScope } from './scope-field.tsx'
 
@@ -20,7 +21,7 @@ export function RestoreDialog({ session, onClose }: { session: CoachSession; onC
       restore.mutateAsync({ id: session.id, scope }, { onSuccess: onClose }),
       {
         title: scope === 'one' ? 'Séance rétablie' : 'Séances rétablies',
-        description: 'Les inscrits sont prévenus.',
+        ...noticedText(sendsNotices(session, scopeField)),
       },
       (error) => failedActionMessage('Impossible de rétablir la séance', error),
     )
