@@ -77,6 +77,9 @@ test('a newcomer awaiting validation sees the next dates and places, without lin
     const href = (await link.getAttribute('href')) ?? ''
     expect(href).toMatch(/^(\/modifier-infos|\/contact|\/|https:\/\/www\.openstreetmap\.org\/.*)$/)
   }
+  // There is nothing to set out to do before the first session: the goals wait closed.
+  await page.goto('/progression')
+  await expect(page.locator('details').filter({ hasText: 'Mes objectifs' })).toHaveJSProperty('open', false)
   await page.goto('/seances')
   await expect(meetings.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('link', { name: 'Voir où en est mon adhésion' }).click()
