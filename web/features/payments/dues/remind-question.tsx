@@ -23,7 +23,8 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
         {debtors.map((debtor) => (
           <li key={debtor.membershipId} className="flex justify-between gap-4 border-line border-t py-2">
             <span className="min-w-0 wrap-anywhere">{fullName(debtor.person)}</span>
-            <strong>{euros(remainingCents(debtor))}</strong>
+            {/* As in the mail: nobody is asked again for money that a coach received. */}
+            <strong>{euros(remainingCents(debtor) - debtor.unconfirmedCents)}</strong>
           </li>
         ))}
       </ul>
