@@ -37,7 +37,7 @@ export const User = z.object({
   isAgeOutdated: z.boolean(),
   role: Role,
   level: Level,
-  /** Paid for the current season. */
+  /** True if the membership is ACTIVE, also when the board made it so without a payment. */
   paid: z.boolean(),
   /** Payment method of the latest membership; `cash` without one. */
   paymentMethod: PaymentMethod,

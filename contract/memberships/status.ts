@@ -21,7 +21,7 @@ export const setMembershipStatus = endpoint({
 
 export const ActivatedMembers = z.object({
   members: z.array(Member),
-  /** Ids of memberships that were deleted or are no longer due. */
+  /** Of the `userIds`: people who were deleted, or whose membership is neither requested nor unpaid. */
   skippedIds: z.array(z.string()),
   changeId: z.string().nullable(),
 })

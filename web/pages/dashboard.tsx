@@ -40,7 +40,7 @@ export default function Dashboard() {
           )}
           <div className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]">
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
-              {/* Staff can join sessions without a membership, so they owe no fee. */}
+              {/* Staff can join sessions without a membership: what to do for one is not shown to them. */}
               {canSignUp(user) ? (
                 <NextUpcoming hasRollCall={user.role === 'COACH'} />
               ) : (

@@ -1,4 +1,4 @@
-/** State of a valid card: the fee was paid, is expected, or the membership has ended. */
+/** State of a valid card: the membership is ACTIVE (staff need none), is not yet, or has ended. */
 export const memberCardStates = ['current', 'due', 'expired'] as const
 export type MemberCardState = (typeof memberCardStates)[number]
 

@@ -57,12 +57,12 @@ export const updateMembership = (tx: Tx, id: string, columns: Partial<Correctabl
 export const deleteMemberships = (db: Executor, ids: readonly string[]) =>
   db.deleteFrom('memberships').where('id', 'in', idList(db, ids)).execute()
 
-/** True when one of these memberships has a payment, or an open card checkout. */
+/** True when one of these memberships has a payment, or a card checkout, open or paid. */
 export const hasMoney = async (tx: Tx, membershipIds: readonly string[]): Promise<boolean> => {
   if (membershipIds.length === 0) return false
   const checkouts = tx.selectFrom('cardCheckouts').select('membershipId')
-  const openCheckouts = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
-  return (await hasPayment(tx, membershipIds)) || (await openCheckouts.executeTakeFirst()) !== undefined
+  const firstCheckout = checkouts.where('membershipId', 'in', idList(tx, membershipIds)).limit(1)
+  return (await hasPayment(tx, membershipIds)) || (await firstCheckout.executeTakeFirst()) !== undefined
 }
 
 export const insertUndos = (db: Executor, undos: MembershipUndoRow[]) => insertRows(db, 'membershipUndos', undos)
