@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptOffer, cancelSignUp } from '../../../../contract/places.ts'
-import { insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
+import { cancelSession, restoreSession } from '../../../../contract/sessions/cancel.ts'
+import { updateSession } from '../../../../contract/sessions/coach-session.ts'
+import { createSignedIn, insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
+import { sessionForm } from '../../../../tests/support/app/session-form.ts'
 import { startApp, testNow } from '../../../../tests/support/app/start-app.ts'
 import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
 import { required } from '../../../../tests/support/required.ts'
@@ -81,14 +84,33 @@ test('an offer that was accepted or declined in the night is not mailed in the m
   }
 })
 
-test('an offer of the night is not mailed if its session was cancelled meanwhile, and is mailed once it is restored', async () => {
-  const { id, first } = await offerAtNight()
-  const cancelledAs = (cancelledAt: typeof testNow | null) =>
-    context.db.updateTable('sessions').set({ cancelledAt }).where('id', '=', id).execute()
-  await cancelledAs(testNow)
+test('a cancelled session has no offers: once it is restored, the place is offered anew, and nobody has lost their rank', async () => {
+  setNow(testNow)
+  const coach = await createSignedIn(app, { role: 'COACH' })
+  const { id, places, first } = await offerAtNight()
+  assert.equal(
+    (await send(cancelSession, { params: { id }, body: { reason: 'Orage' } }, { as: coach.cookie })).status,
+    200,
+  )
   assert.deepEqual(await subjectsInTheMorning(first), [])
-  await cancelledAs(null)
-  assert.deepEqual(await subjectsInTheMorning(first), ['Une place pour vous'])
+  assert.equal((await places.read(first)).waiting?.offeredUntil, null)
+  assert.equal((await send(restoreSession, { params: { id }, body: {} }, { as: coach.cookie })).status, 200)
+  await fillFreePlaces(context)
+  assert.equal((await places.read(first)).waiting?.offeredUntil, '2026-11-22T07:30:00.000Z')
+  assert.deepEqual(await subjectsTo(app, first), ['Une place pour vous'])
+})
+
+test('a session that is moved makes its offers anew, with deadlines before its new start', async () => {
+  setNow(testNow)
+  const coach = await createSignedIn(app, { role: 'COACH' })
+  const { id, places, first, holder } = await createQueue(app, [{}])
+  await leave(id, holder)
+  const moved = { ...sessionForm, capacity: 1, date: '2026-11-21', time: '16:00' }
+  assert.equal((await send(updateSession, { params: { id }, body: moved }, { as: coach.cookie })).status, 200)
+  assert.equal((await places.read(first)).waiting?.offeredUntil, null)
+  await fillFreePlaces(context)
+  const { waiting } = await places.read(first)
+  assert.ok(required(waiting?.offeredUntil) <= '2026-11-21T13:00:00.000Z')
 })
 
 test('a member whose offer expired moves to the end of the list, gets no other offer, and may take a free place', async () => {

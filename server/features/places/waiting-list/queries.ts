@@ -88,6 +88,20 @@ type Offer = Pick<WaitingRow, 'offeredUntil' | 'offerNoticeAt'>
 export const setOffered = (tx: Tx, ids: readonly string[], offer: Offer) =>
   tx.updateTable('waitingList').set(offer).where('id', 'in', idList(tx, ids)).execute()
 
+/**
+ * Takes back the offers of sessions that were moved, hidden or cancelled: nobody could accept them, or their deadline
+ * counts from another start. Their people keep their rank; the places job makes new offers once it can.
+ */
+export const withdrawOffers = async (tx: Tx, sessionIds: readonly string[]): Promise<void> => {
+  if (sessionIds.length === 0) return
+  await tx
+    .updateTable('waitingList')
+    .set({ offeredUntil: null, offerNoticeAt: null })
+    .where('sessionId', 'in', idList(tx, sessionIds))
+    .where('offeredUntil', 'is not', null)
+    .execute()
+}
+
 /** Upcoming sessions with an offer whose notice is due. */
 export const listSessionsToAnnounce = (db: Executor, now: IsoInstant) =>
   db

@@ -11,6 +11,7 @@ import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../
 import { hourMs, msBetween } from '../../../time/time.ts'
 import { hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
+import { withdrawOffers } from '../../places/index.ts'
 import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
 import type { LockedSession } from '../coach/queries.ts'
@@ -72,6 +73,7 @@ const setCancelled = (
     if (sessions.length > 0) {
       const action = isCancelled ? 'session.cancelled' : 'session.restored'
       await setCancellation(tx, idsOf(sessions), { ...cancellation, updatedAt: now })
+      if (isCancelled) await withdrawOffers(tx, idsOf(sessions))
       await auditAll(
         tx,
         now,

@@ -12,7 +12,7 @@ import { toNamedPerson } from '../../../people/named-person.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { hasStarted } from '../../../training/session-times.ts'
 import { queueNotices } from '../../notices/index.ts'
-import { fillPlaces, lockPlaces } from '../../places/index.ts'
+import { fillPlaces, lockPlaces, withdrawOffers } from '../../places/index.ts'
 import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditColumnsOf, auditEventOf } from '../audit-events.ts'
 import { listParticipants } from '../debrief/queries.ts'
@@ -72,6 +72,11 @@ const saveEdits = async (tx: Tx, coach: Actor, edits: SessionEdit[], now: IsoIns
     edits.map(({ before, after }) => ({ ...after, version: before.version + 1, updatedAt: now })),
   )
   await recordMoves(tx, edits, now)
+  const isMovedOrHidden = ({ before, after }: SessionEdit) => before.date !== after.date || !after.published
+  await withdrawOffers(
+    tx,
+    edits.filter(isMovedOrHidden).map(({ before }) => before.id),
+  )
   const unpublished = edits.filter(({ after }) => !after.published)
   const published = edits.filter(({ before, after }) => after.published && !before.published)
   await recordWithdrawn(

@@ -5,7 +5,7 @@ import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import { expectMessage } from '../model/notices.ts'
 import type { Person } from '../model/people.ts'
-import { fill } from '../model/places.ts'
+import { fill, withdrawOffers } from '../model/places.ts'
 import { editedLike, inScope, type Scope, type SessionDetails, scopes } from '../model/series.ts'
 import type { Session } from '../model/sessions.ts'
 import { dayOf, hourMs, instantAt, later, minuteMs, timeOf } from '../model/time.ts'
@@ -21,6 +21,7 @@ const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
 const save = ({ now }: Run['model'], session: Session, after: SessionDetails): void => {
   const before = { start: session.start, location: session.location }
   Object.assign(session, after)
+  if (before.start !== session.start) withdrawOffers(session)
   if (!session.published || (before.start === session.start && before.location === session.location)) return
   const dueAt = isSoon(before.start, now) || isSoon(session.start, now) ? now : later(now, 10 * minuteMs)
   session.lastNotice = { ...(session.lastNotice ?? before), dueAt }
@@ -97,7 +98,10 @@ export const cancel: Action = async (run, { b: whichSession, b: scopeNumber, c: 
     changedSessions.filter(({ published }) => published),
     /^Séance d’essai annulée/,
   )
-  for (const changedSession of changedSessions) changedSession.isCancelled = true
+  for (const changedSession of changedSessions) {
+    changedSession.isCancelled = true
+    withdrawOffers(changedSession)
+  }
   return `a coach cancels ${titleOf(session)} (${scope}, ${changedSessions.length})`
 }
 

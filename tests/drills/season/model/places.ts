@@ -100,6 +100,11 @@ const announceOffers = (model: Model, { waiting }: Session): void => {
   }
 }
 
+/** A session that is moved or cancelled offers its places anew. */
+export const withdrawOffers = ({ waiting }: Session): void => {
+  for (const entry of waiting) Object.assign(entry, { offeredUntil: null, offerNoticeAt: null })
+}
+
 /** What the places job does every minute: fills every session that is open, and sends the notices of the night. */
 export const fillAll = (model: Model): void => {
   const open = model.sessions.filter(
