@@ -15,7 +15,7 @@ export const tracksideDue = endpoint({
   params: ById,
   response: z.object({ due: TracksideDue }),
 })
-const OwnPayment = Payment.pick({
+const ReceivedPayment = Payment.pick({
   id: true,
   means: true,
   amountCents: true,
@@ -24,14 +24,14 @@ const OwnPayment = Payment.pick({
   voidedAt: true,
   reason: true,
 }).extend({ payerNames: z.array(z.string()) })
-export type OwnPayment = z.infer<typeof OwnPayment>
+export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
 /** The latest fifty payments that the caller recorded. */
-export const ownReceived = endpoint({
+export const receivedPayments = endpoint({
   method: 'GET',
   path: '/api/coach/payments',
   access: 'coach',
-  response: z.array(OwnPayment),
+  response: z.array(ReceivedPayment),
 })
 /** Recorded by a coach beside the track; the board confirms it. */
 export const recordTrackside = endpoint({

@@ -97,11 +97,11 @@ export const listOwnPayments = async ({ db }: Context, actor: Actor): Promise<Pa
     (payment) => withOwnSharesOnly(actor.id, payment) ?? [],
   )
 
-const shownReceived = 50
+const maxReceivedShown = 50
 
 /** Payments that the actor recorded, latest first. */
-export const listOwnReceived = async ({ db }: Context, actor: Actor) =>
-  (await withShares(db, await queries.listRecordedBy(db, actor.id, shownReceived))).map(({ shares, ...payment }) => ({
+export const listReceivedPayments = async ({ db }: Context, actor: Actor) =>
+  (await withShares(db, await queries.listRecordedBy(db, actor.id, maxReceivedShown))).map(({ shares, ...payment }) => ({
     ...payment,
     payerNames: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
   }))

@@ -13,7 +13,7 @@ import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './do
 import { changeFee } from './dues/fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
-import { listOfSeason, listOwnFees, listOwnPayments, listOwnReceived, readMemberPayments } from './read.ts'
+import { listOfSeason, listOwnFees, listOwnPayments, listReceivedPayments, readMemberPayments } from './read.ts'
 import * as payments from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 
@@ -46,6 +46,6 @@ export const paymentRoutes = (app: App, context: Context): void => {
   serve(app, documents.ownAttestation, ({ actor, params }) => readAttestation(context, params.id, actor))
   serve(app, documents.attestationFile, ({ params }) => readAttestation(context, params.id))
   serve(app, trackside.tracksideDue, ({ params }) => readTracksideDue(context, params.id))
-  serve(app, trackside.ownReceived, ({ actor }) => listOwnReceived(context, actor))
+  serve(app, trackside.receivedPayments, ({ actor }) => listReceivedPayments(context, actor))
   serve(app, trackside.recordTrackside, ({ login, body }) => recordTrackside(context, login, body))
 }

@@ -54,7 +54,7 @@ test('the board records what a coach received; both are kept, and the member rea
   const [ownPayment] = (await send(calls.ownPayments, {}, { as: cookie })).body
   assert.equal(ownPayment?.receivedBy?.prenom, 'Nadia')
   assert.equal('recordedBy' in (ownPayment ?? {}), false)
-  const receivedPayments = (await send(trackside.ownReceived, {}, { as: coach.cookie })).body
+  const receivedPayments = (await send(trackside.receivedPayments, {}, { as: coach.cookie })).body
   assert.ok(!receivedPayments.some(({ id }) => id === noted.body.id), 'a coach reads what they recorded themselves')
   for (const receivedById of [user.id, newId()]) {
     const { status, refusal } = await send(calls.recordPayment, { body: { ...form, receivedById } }, as)
@@ -89,7 +89,7 @@ test('a coach reads the payments that they recorded and what the board did with 
   const [one, two] = [(await receive(1000)).body.id, (await receive(2000)).body.id]
   await send(calls.confirmPayments, { body: { ids: [one] } }, as)
   await send(calls.voidPayment, { params: { id: two }, body: { reason: 'Chèque sans signature' } }, as)
-  const { body } = await send(trackside.ownReceived, {}, { as: nora.cookie })
+  const { body } = await send(trackside.receivedPayments, {}, { as: nora.cookie })
   const ledgerRows = body.map(({ payerNames, amountCents, confirmedAt, voidedAt, reason }) => [
     ...[payerNames, amountCents, confirmedAt !== null, voidedAt !== null, reason],
   ])
@@ -102,7 +102,7 @@ test('a coach reads the payments that they recorded and what the board did with 
   )
   assert.doesNotMatch(JSON.stringify(body), /receipt|checkNumber|deposit/)
   assert.ok(
-    !(await send(trackside.ownReceived, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two),
+    !(await send(trackside.receivedPayments, {}, { as: coach.cookie })).body.some(({ id }) => id === one || id === two),
   )
 })
 

@@ -54,7 +54,7 @@ export const moneyExamples: Record<string, Example> = {
   ownAttestation: { names: 'attested', outcomes: { other: 'attestation_not_found' } },
   attestationFile: { names: 'attested' },
   tracksideDue: { names: 'user' },
-  ownReceived: { scans: ['sortedRows'] },
+  receivedPayments: { scans: ['sortedRows'] },
   recordTrackside: {
     audit: 'payment.recorded',
     body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),

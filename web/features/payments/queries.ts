@@ -61,7 +61,7 @@ export const tracksideDueQuery = (id: string) =>
   })
 
 /** Payments that the coach recorded. */
-export const ownReceivedQuery = queryOptions({
+export const receivedPaymentsQuery = queryOptions({
   queryKey: ['coach', 'payments'],
   queryFn: () => call('GET /api/coach/payments'),
 })

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../../contract/endpoint.ts'
 import { coachMembers } from '../../../../contract/members/search.ts'
 import { coachNotes, createCoachNote, memberNotes, ownCoachNotes, saveMemberNote } from '../../../../contract/notes.ts'
 import { ownMemberships, ownPayments } from '../../../../contract/payments/payments.ts'
-import { ownReceived } from '../../../../contract/payments/trackside.ts'
+import { receivedPayments } from '../../../../contract/payments/trackside.ts'
 import { ownBadges, ownLogs, ownMilestones, ownPastSessions, ownStats, saveLog } from '../../../../contract/progress.ts'
 import { coachSessions } from '../../../../contract/sessions/coach-lists.ts'
 import { sessionDebrief } from '../../../../contract/sessions/debrief.ts'
@@ -83,7 +83,7 @@ const ofCoach = (run: Run): Read[] => [
   [coachSessions, { query: {} }],
   [coachMembers, { query: { search: 'K' } }],
   [coachNotes, { query: {} }],
-  [ownReceived, {}],
+  [receivedPayments, {}],
   ...run.model.sessions
     .filter(({ start }) => start <= run.model.now)
     .slice(-2)

@@ -17,7 +17,7 @@ import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { amountField, invalidAmountMessage, parseCents } from '../amount.ts'
 import { recordTracksideMutation, tracksideDueQuery } from '../queries.ts'
 import { DebtorChoices, type Debtors } from './debtor-choices.tsx'
-import { OwnReceived } from './own-received.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
 
 /** Moves the focus to the form when its person changes: the pressed button has been removed. */
 const useFocusOnChange = (person: PersonLabel | null) => {
@@ -78,7 +78,7 @@ export function TracksideForm(debtors: Debtors) {
         </p>
         <SmallPicture picture="caisse" className="aspect-[4/3] w-full max-w-xs rounded max-lg:hidden" />
       </Card>
-      <OwnReceived />
+      <ReceivedPayments />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnPayment } from '../../../../contract/payments/trackside.ts'
+import type { ReceivedPayment } from '../../../../contract/payments/trackside.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
@@ -13,7 +13,7 @@ import { Figure, Scoreboard } from '../../../ui/facts.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { ownReceivedQuery } from '../queries.ts'
+import { receivedPaymentsQuery } from '../queries.ts'
 
 type State = { confirmedAt: string | null; voidedAt: string | null }
 
@@ -27,8 +27,8 @@ const tagOf = ({ confirmedAt, voidedAt }: State) => {
 }
 
 /** Payments that this coach received, and whether the board has confirmed them. */
-export function OwnReceived() {
-  const query = useQuery(ownReceivedQuery)
+export function ReceivedPayments() {
+  const query = useQuery(receivedPaymentsQuery)
   const { data } = query
   const validPayments = data?.filter(({ voidedAt }) => !voidedAt) ?? []
   const unconfirmedPayments = validPayments.filter(({ confirmedAt }) => !confirmedAt)
@@ -65,7 +65,7 @@ export function OwnReceived() {
   )
 }
 
-function ReceivedList({ payments }: { payments: OwnPayment[] }) {
+function ReceivedList({ payments }: { payments: ReceivedPayment[] }) {
   return (
     <ul>
       {payments.map((payment) => (
