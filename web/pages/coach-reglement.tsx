@@ -1,5 +1,5 @@
 import { RequireUser } from '../features/accounts/require-user.tsx'
-import { useDebtorsOfDay } from '../features/attendance/use-debtors-of-day.ts'
+import { useDuesOfDay } from '../features/attendance/use-dues-of-day.ts'
 import { TracksideForm } from '../features/payments/trackside/trackside-form.tsx'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { BackLink } from '../ui/layout/back-link.tsx'
@@ -27,6 +27,6 @@ export default function TracksidePage() {
 
 /** Shown whole: names that arrive late would move what is below them. */
 function Trackside() {
-  const { isLoading, ...debtors } = useDebtorsOfDay()
-  return isLoading ? <PageLoading /> : <TracksideForm {...debtors} />
+  const { isLoading, ...dues } = useDuesOfDay()
+  return isLoading ? <PageLoading /> : <TracksideForm {...dues} />
 }

@@ -16,7 +16,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 import { amountField, invalidAmountMessage, parseCents } from '../amount.ts'
 import { recordTracksideMutation, tracksideDueQuery } from '../queries.ts'
-import { DebtorChoices, type Debtors } from './debtor-choices.tsx'
+import { type DayDues, DueChoices } from './due-choices.tsx'
 import { ReceivedPayments } from './received-payments.tsx'
 
 /** Moves the focus to the form when its person changes: the pressed button has been removed. */
@@ -31,7 +31,7 @@ const useFocusOnChange = (person: PersonLabel | null) => {
 }
 
 /** Money that a coach receives beside the track: who, how much, by which means. The board confirms it. */
-export function TracksideForm(debtors: Debtors) {
+export function TracksideForm(dues: DayDues) {
   const [person, setPerson] = useState<PersonLabel | null>(null)
   const form = useFocusOnChange(person)
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ export function TracksideForm(debtors: Debtors) {
                 onType={setText}
                 onChoose={(member) => choose(toPersonLabel(member))}
               />
-              {text === '' && <DebtorChoices {...debtors} onChoose={choose} />}
+              {text === '' && <DueChoices {...dues} onChoose={choose} />}
             </>
           )}
         </div>

@@ -6,16 +6,16 @@ import { Button } from '../../../ui/button.tsx'
 /** As many as fit above the list of payments. */
 const maxChoices = 6
 
-export type Debtors = { sessionTitle: string; debtors: SheetMember[] }
-type Props = Debtors & { onChoose: (person: PersonLabel) => void }
+export type DayDues = { sessionTitle: string; members: SheetMember[] }
+type Props = DayDues & { onChoose: (person: PersonLabel) => void }
 
-/** Buttons that choose a debtor of the session instead of typing the name. */
-export function DebtorChoices({ sessionTitle, debtors, onChoose }: Props) {
-  if (debtors.length === 0) return null
+/** Buttons that choose a member of the session with something due instead of typing the name. */
+export function DueChoices({ sessionTitle, members, onChoose }: Props) {
+  if (members.length === 0) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold text-md">{`À régler, ${sessionTitle}`}</legend>
-      {debtors.slice(0, maxChoices).map((member) => (
+      {members.slice(0, maxChoices).map((member) => (
         <Button
           key={member.id}
           tone="secondary"
