@@ -2,7 +2,7 @@ import type { Payment } from '../../../contract/payments/payments.ts'
 import type { Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import type { Actor } from '../../security/actor.ts'
-import { listPayments } from './read.ts'
+import { listPayments } from './payment-lists.ts'
 
 /**
  * The payment that the actor has already sent with this id, if any; fails with `id_taken` if somebody else sent it. The

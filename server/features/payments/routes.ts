@@ -10,10 +10,16 @@ import { cardPaymentRoutes } from './card-payments/routes.ts'
 import * as deposits from './deposits/service.ts'
 import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './documents/files.ts'
-import { changeFee } from './dues/fee.ts'
+import { changeFee } from './dues/change-fee.ts'
 import { remindOfDues } from './dues/remind.ts'
 import { readTreasury } from './dues/treasury.ts'
-import { listOfSeason, listOwnFees, listOwnPayments, listReceivedPayments, readMemberPayments } from './read.ts'
+import {
+  listOfSeason,
+  listOwnFees,
+  listOwnPayments,
+  listReceivedPayments,
+  readMemberPayments,
+} from './payment-lists.ts'
 import * as payments from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
 

@@ -14,8 +14,8 @@ import * as ledger from '../../ledger/record.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
 import { activateCovered, lockPeopleOfMemberships } from './activate-covered.ts'
+import { listPayments } from './payment-lists.ts'
 import * as queries from './queries.ts'
-import { listPayments } from './read.ts'
 import { requireOwnRepeatedPayment } from './repeated-payment.ts'
 
 const membershipIdsOf = (shares: { membershipId: string }[]) => shares.map(({ membershipId }) => membershipId)

@@ -8,7 +8,7 @@ import { recordPayments } from '../../ledger/record.ts'
 import { lockPeople } from '../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { parisDay } from '../../time/time.ts'
-import { findDue } from './dues/due.ts'
+import { findDue } from './dues/find-due.ts'
 import * as queries from './queries.ts'
 import { requireOwnRepeatedPayment } from './repeated-payment.ts'
 

@@ -123,7 +123,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a covered fee makes a membership ACTIVE',
-    file: 'server/features/payments/dues/fee.ts',
+    file: 'server/features/payments/dues/change-fee.ts',
     right: 'if (isPending(membership.status)) await activateCovered',
     wrong: 'if (!isPending(membership.status)) await activateCovered',
     failure: /sets the fee of|what is due|how the board reads/,

@@ -9,7 +9,7 @@ import { requireQuota } from '../../../limits/counters.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
-import { findDue } from '../dues/due.ts'
+import { findDue } from '../dues/find-due.ts'
 import * as queries from './queries.ts'
 import { recordOutcome, recordOutcomeInTransaction } from './record-outcome.ts'
 

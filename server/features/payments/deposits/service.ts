@@ -12,7 +12,7 @@ import { lockPayments, putOnSlip } from '../../../ledger/queries.ts'
 import { toPersonByFirstName } from '../../../people/named-person.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { parisDay } from '../../../time/time.ts'
-import { withShares } from '../read.ts'
+import { withShares } from '../payment-lists.ts'
 import * as queries from './queries.ts'
 
 const shownBanked = 50

@@ -11,7 +11,7 @@ import { closePdf, type Pdf } from '../../../files/pdf.ts'
 import { longDay, longDayAt } from '../../../mail/dates.ts'
 import { parisDay } from '../../../time/time.ts'
 import { openPaper, slipFormat } from '../documents/pdf-layout.ts'
-import { withShares } from '../read.ts'
+import { withShares } from '../payment-lists.ts'
 import { listOnSlip } from './queries.ts'
 import { requireDeposit } from './service.ts'
 

@@ -15,8 +15,8 @@ import { type Column, dayColumn, eurosColumn, textColumn } from '../../../spread
 import { type TableFormat, tableFile } from '../../../spreadsheet/table-file.ts'
 import { seasonAt } from '../../../time/season.ts'
 import { findValidated } from '../fee-queries.ts'
+import { listPayments, withOwnSharesOnly, withShares } from '../payment-lists.ts'
 import * as queries from '../queries.ts'
-import { listPayments, withOwnSharesOnly, withShares } from '../read.ts'
 import { writeAttestation } from './attestation.ts'
 import { writeReceipt } from './receipt.ts'
 

@@ -8,7 +8,7 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../../security/act
 import { setFee } from '../../memberships/index.ts'
 import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import { listFeesById } from '../fee-queries.ts'
-import { toMembershipFee } from '../read.ts'
+import { toMembershipFee } from '../payment-lists.ts'
 
 /** Changes the fee of one membership; the audit event keeps both amounts and the reason. */
 export const changeFee = (

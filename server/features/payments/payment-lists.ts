@@ -101,7 +101,9 @@ const maxReceivedShown = 50
 
 /** Payments that the actor recorded, latest first. */
 export const listReceivedPayments = async ({ db }: Context, actor: Actor) =>
-  (await withShares(db, await queries.listRecordedBy(db, actor.id, maxReceivedShown))).map(({ shares, ...payment }) => ({
-    ...payment,
-    payerNames: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
-  }))
+  (await withShares(db, await queries.listRecordedBy(db, actor.id, maxReceivedShown))).map(
+    ({ shares, ...payment }) => ({
+      ...payment,
+      payerNames: shares.flatMap(({ person }) => (person ? fullName(person) : [])),
+    }),
+  )
