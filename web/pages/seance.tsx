@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { User } from '../../contract/people.ts'
 import { isStaff } from '../../contract/rules/people/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
@@ -38,7 +39,7 @@ export const meta = () => privatePageMeta(handle.title)
 
 export default function OneSessionPage() {
   const { id = '' } = useParams()
-  return <RequireUser>{(user) => <OneSession key={id} id={id} isStaff={isStaff(user)} />}</RequireUser>
+  return <RequireUser>{(user) => <OneSession key={id} id={id} user={user} />}</RequireUser>
 }
 
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
@@ -47,7 +48,7 @@ const titleOf = (session: SessionPage | undefined, error: unknown): string => {
   return isMissing(error) ? 'Séance introuvable' : handle.title
 }
 
-function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
+function OneSession({ id, user }: { id: string; user: User }) {
   const query = useQuery(sessionPageQuery(id))
   const { data: session, error, refetch } = query
   return (
@@ -57,7 +58,7 @@ function OneSession({ id, isStaff }: { id: string; isStaff: boolean }) {
       ) : (
         <QueryState query={query} lines={6} />
       )}
-      {session && <SessionView session={session} ownTexts={<OwnTexts session={session} />} isStaff={isStaff} />}
+      {session && <SessionView session={session} ownTexts={<OwnTexts session={session} />} isStaff={isStaff(user)} />}
     </WidePage>
   )
 }

@@ -14,13 +14,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
 
-const isAdult = (age: number | undefined) => age !== undefined && age >= justificationAge
+const hasJustificationAge = (age: number | undefined) => age !== undefined && age >= justificationAge
 
 const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees'], age: number | undefined) => [
   {
     value: 'REDUIT',
     label: `Tarif réduit, ${euros(reducedCents)}`,
-    detail: isAdult(age)
+    detail: hasJustificationAge(age)
       ? `À ${age}\u00a0ans, sur justificatif\u00a0: études ou situation précaire`
       : 'Moins de 26\u00a0ans, étudiants, situation précaire',
   },
@@ -105,7 +105,7 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
             </span>
           }
           rows={2}
-          required={isAdult(age)}
+          required={hasJustificationAge(age)}
           error={error}
           {...form.register('reducedJustification')}
         />

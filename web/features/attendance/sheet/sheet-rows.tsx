@@ -10,7 +10,7 @@ import { emptyPicture } from '../../../ui/small-picture.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 import { MemberRow } from './member-row.tsx'
 import { SheetSection } from './sheet-section.tsx'
-import { type NameOrder, sheetSections } from './sheet-sections.ts'
+import { type NameOrder, sectionTitles, sheetSections } from './sheet-sections.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 import { VisitorSection } from './visitor-section.tsx'
 
@@ -41,8 +41,8 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
   const foundSections = useMemo(
     () =>
       sections
-        .map(({ title, members: rows }) => ({
-          title,
+        .map(({ kind, members: rows }) => ({
+          kind,
           rows: rows.filter((member) => matchesSearch(foldText(fullName(member)))).sort(byNameRank(search)),
         }))
         .filter(({ rows }) => rows.length > 0),
@@ -56,13 +56,13 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
   return (
     <>
       <VisitorSection kind="trial" {...visitorProps} />
-      {(showsAll ? foundSections : foundSections.slice(0, 1)).map(({ title, rows }) => (
+      {(showsAll ? foundSections : foundSections.slice(0, 1)).map(({ kind, rows }) => (
         <SheetSection
-          key={title}
-          title={title}
+          key={kind}
+          title={sectionTitles[kind]}
           count={rows.length}
           action={
-            title === 'Inscrits' &&
+            kind === 'signedUp' &&
             search === '' && <TickAll rsvpUserIds={rsvpUserIds} presentIds={presentIds} onTick={onTick} />
           }
         >

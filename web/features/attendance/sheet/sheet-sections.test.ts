@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SheetMember } from '../../../../contract/attendance.ts'
-import { type NameOrder, sheetSections } from './sheet-sections.ts'
+import { type NameOrder, sectionTitles, sheetSections } from './sheet-sections.ts'
 
 const member = (prenom: string, nom: string): SheetMember => ({ id: `${prenom} ${nom}`, prenom, nom, level: 'LVL1' })
 const zoe = member('Zoé', 'Abadie')
@@ -10,7 +10,7 @@ const ines = member('Inès', 'Moreau')
 
 const list = (members: SheetMember[], order: NameOrder, addedIds: string[] = []) =>
   sheetSections(members, { opened: { members: [zoe, elie], rsvpUserIds: [elie.id] }, addedIds, order }).map(
-    (section) => [section.title, section.members.map(({ id }) => id)] as const,
+    (section) => [sectionTitles[section.kind], section.members.map(({ id }) => id)] as const,
   )
 
 test('people who signed up come first, then the others; accents do not count', () => {

@@ -3,8 +3,10 @@ import { foldText } from '../../../../contract/rules/texts/fold-text.ts'
 
 export type NameOrder = 'prenom' | 'nom'
 
+export const sectionTitles = { added: 'Ajoutés', signedUp: 'Inscrits', others: 'Autres membres' }
+
 type OpenedSheet = { members: SheetMember[]; rsvpUserIds: string[] }
-export type Section = { title: string; members: SheetMember[] }
+export type Section = { kind: keyof typeof sectionTitles; members: SheetMember[] }
 
 const byName = (order: NameOrder) => {
   const key = ({ prenom, nom }: SheetMember) => foldText(order === 'prenom' ? `${prenom} ${nom}` : `${nom} ${prenom}`)
@@ -23,9 +25,10 @@ export const sheetSections = (
   const openedIds = new Set(opened.members.map(({ id }) => id))
   const newIds = new Set(addedIds.filter((id) => !openedIds.has(id)))
   const rows = members.toSorted(byName(order))
-  return [
-    { title: 'Ajoutés', members: rows.filter(({ id }) => newIds.has(id)) },
-    { title: 'Inscrits', members: rows.filter(({ id }) => signedUpIds.has(id) && !newIds.has(id)) },
-    { title: 'Autres membres', members: rows.filter(({ id }) => !signedUpIds.has(id) && !newIds.has(id)) },
-  ].filter((section) => section.members.length > 0)
+  const sections: Section[] = [
+    { kind: 'added', members: rows.filter(({ id }) => newIds.has(id)) },
+    { kind: 'signedUp', members: rows.filter(({ id }) => signedUpIds.has(id) && !newIds.has(id)) },
+    { kind: 'others', members: rows.filter(({ id }) => !signedUpIds.has(id) && !newIds.has(id)) },
+  ]
+  return sections.filter((section) => section.members.length > 0)
 }

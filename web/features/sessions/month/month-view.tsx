@@ -19,11 +19,11 @@ import { MonthLegend } from './month-legend.tsx'
 export function MonthView() {
   const day = today()
   const [month, setMonth] = useState(monthOf(day))
-  const [pressed, setChosen] = useState<string>()
+  const [pressed, setPressed] = useState<string>()
   const { data, error, refetch } = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData })
   const turn = (months: number) => {
     setMonth(monthsLater(month, months))
-    setChosen(undefined)
+    setPressed(undefined)
   }
   const days = Map.groupBy(data ?? [], ({ date }) => parisDay(date))
   const chosen = pressed ?? [...days.keys()].find((key) => key >= day)
@@ -45,7 +45,7 @@ export function MonthView() {
       {!error && !data && <PageLoading text="Chargement du mois…" />}
       {data && (
         <>
-          <MonthGrid key={month} month={month} today={day} sessions={days} chosen={chosen} onChoose={setChosen} />
+          <MonthGrid key={month} month={month} today={day} sessions={days} chosen={chosen} onChoose={setPressed} />
           {chosen && days.has(chosen) && (
             <DaySessions key={pressed} isPressed={chosen === pressed} day={chosen} sessions={days.get(chosen) ?? []} />
           )}
