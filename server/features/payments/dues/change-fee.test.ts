@@ -4,7 +4,7 @@ import * as calls from '../../../../contract/payments/payments.ts'
 import { treasury } from '../../../../contract/payments/treasury.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createDebtor } from '../../../../tests/support/app/debtor.ts'
-import { createSignedIn } from '../../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { newId } from '../../../database/ids.ts'
 
@@ -46,6 +46,18 @@ test('a raised fee ends no membership: the treasurer’s page shows it as active
   assert.ok(
     debtors.some(({ person, status, feeCents }) => person.id === id && status === 'ACTIVE' && feeCents === 20_000),
   )
+})
+
+test('the page of a season lists its own debtors; only that of the present season lists early renewals too', async () => {
+  const { id } = await createDebtor(app)
+  for (const season of [2025, 2027]) await createMembership(app, { userId: id, status: 'PENDING_CASH', season })
+  const seasonsDue = async (season?: number) => {
+    const { debtors } = (await send(treasury, season ? { query: { season } } : {}, as)).body
+    return debtors.flatMap((debtor) => (debtor.person.id === id ? [debtor.season] : [])).toSorted()
+  }
+  assert.deepEqual(await seasonsDue(), [2026, 2027])
+  assert.deepEqual(await seasonsDue(2026), [2026, 2027])
+  assert.deepEqual([await seasonsDue(2025), await seasonsDue(2027)], [[2025], [2027]])
 })
 
 test('a fee of a past season or an unknown membership, a negative one, or a change without a reason is refused', async () => {

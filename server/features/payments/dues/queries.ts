@@ -55,10 +55,14 @@ const selectReminderCandidates = (db: Executor, now: IsoInstant) =>
     .select(sumShares(db, isRecordedPayment).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
-/** Memberships of a season and the next one with a fee, without ended ones, the oldest first. */
+/**
+ * Memberships of a season with a fee, without ended ones, the oldest first. With those of the present season come the
+ * next one’s, which are open from July on; with a past season, only its own, as in its totals.
+ */
 export const listWithFee = (db: Executor, season: number, now: IsoInstant) =>
   selectReminderCandidates(db, now)
-    .where('m.season', 'in', [season, season + 1])
+    .where('m.season', '>=', season)
+    .where('m.season', '<=', season === seasonAt(now) ? season + 1 : season)
     .where('m.feeCents', '>', 0)
     .where('m.status', '!=', 'EXPIRED')
     .orderBy('m.createdAt')

@@ -52,7 +52,8 @@ const compareYear = async (run: Run, year: number): Promise<void> => {
 
 export const compareTreasury = async (run: Run): Promise<void> => {
   const today = dayOf(run.model.now)
-  for (const year of new Set([seasonOf(today), seasonJoinedOn(today)])) await compareYear(run, year)
+  const present = seasonOf(today)
+  for (const year of new Set([present - 1, present, seasonJoinedOn(today)])) await compareYear(run, year)
 }
 
 /** Mostly people who can be reminded; sometimes one who paid or was reminded this week. */

@@ -2,7 +2,7 @@ import { statusOf } from './memberships.ts'
 import type { Model } from './model.ts'
 import { amountOf, sumCovered, sumRecorded } from './money.ts'
 import type { Membership, Person } from './people.ts'
-import { addDays, dayOf } from './time.ts'
+import { addDays, dayOf, seasonOf } from './time.ts'
 
 /** Sums of the confirmed, not voided payments of a season, by month of receipt and means. */
 export const totalsOf = ({ payments }: Model, season: number): [month: string, means: string, cents: number][] => {
@@ -31,11 +31,17 @@ export const skipReasonOf = (model: Model, membership: Membership): SkipReason |
 
 export type Debtor = { who: Person; membership: Membership; coveredCents: number; unconfirmedCents: number }
 
-/** Debtors of a season and the next one, also people whom the board made ACTIVE without a payment. */
+/**
+ * Debtors of a season, also people whom the board made ACTIVE without a payment. The present season also counts those
+ * who renew early for the next one; one that is over, or not begun, counts its own only.
+ */
 export const debtorsOf = (model: Model, season: number): Debtor[] =>
   [...model.people.values()]
     .flatMap((who) => who.memberships.map((membership) => ({ who, membership })))
-    .filter(({ membership }) => [season, season + 1].includes(membership.season) && membership.status !== 'EXPIRED')
+    .filter(({ membership }) => {
+      const isNext = membership.season === season + 1 && season === seasonOf(dayOf(model.now))
+      return (membership.season === season || isNext) && membership.status !== 'EXPIRED'
+    })
     .map(({ who, membership }) => {
       const coveredCents = sumCovered(model, membership)
       return { who, membership, coveredCents, unconfirmedCents: sumRecorded(model, membership) - coveredCents }
