@@ -47,12 +47,14 @@ export const User = z.object({
   tshirtSize: TshirtSize.nullable(),
   createdAt: IsoInstant,
   membership: MembershipSummary.nullable(),
+  /** What remains to be paid while the membership is requested or unpaid: its fee without recorded money. */
+  dueCents: z.number().optional(),
   renewal: RenewalSummary.nullable(),
 })
 export type User = z.infer<typeof User>
 
 /** A person as the board sees them: one without an account has no e-mail. */
-export const Member = User.extend({
+export const Member = User.omit({ dueCents: true }).extend({
   email: StoredEmail.nullable(),
   /** Confirmed money for the shown membership while it is requested or unpaid; absent without any. */
   coveredCents: z.number().optional(),

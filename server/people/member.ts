@@ -1,4 +1,5 @@
 import type { Member, User } from '../../contract/people.ts'
+import { isUnsettled } from '../../contract/rules/memberships/pending-status.ts'
 import { tierForAge } from '../../contract/rules/money/fee.ts'
 import { ageBracketOf } from '../../contract/rules/people/age-bracket.ts'
 import type { IsoInstant } from '../../contract/values.ts'
@@ -48,5 +49,7 @@ export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant
 /** Converts the row of a person with an account. */
 export const toUser = (row: SelectedPerson, now: IsoInstant): User => {
   if (row.email === null) throw new Error('A person without an account cannot sign in')
-  return { ...toMember(row, now), email: row.email }
+  const { email, dueCents, membershipStatus } = row
+  const hasDue = membershipStatus !== null && isUnsettled(membershipStatus)
+  return { ...toMember(row, now), email, ...(hasDue && { dueCents: Math.max(0, dueCents ?? 0) }) }
 }

@@ -5,7 +5,7 @@ import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { purgeAfterCommit } from '../database/engine/purge.ts'
 import type { Executor, PersonRow, Tx } from '../database/schema.ts'
-import { isCoveringPayment, sumShares } from '../ledger/payment-state-queries.ts'
+import { isCoveringPayment, isRecordedPayment, sumShares } from '../ledger/payment-state-queries.ts'
 import { seasonAt } from '../time/season.ts'
 import { peopleWithMembership, shownMethod, shownTier, statusNow } from './current-membership/queries.ts'
 
@@ -46,6 +46,14 @@ export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(no
   peopleWithMembership(db, now)
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
+    .select((eb) =>
+      eb
+        .case()
+        .when('m.status', 'in', unsettledStatuses)
+        .then(eb('m.feeCents', '-', sumShares(db, isRecordedPayment)))
+        .end()
+        .as('dueCents'),
+    )
 
 /**
  * All that a `Member` shows; for an unsettled membership also its confirmed money and the instant of its request. The

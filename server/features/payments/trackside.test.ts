@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { currentUser } from '../../../contract/accounts/account.ts'
 import { attendanceSheet } from '../../../contract/attendance.ts'
 import { memberDetails } from '../../../contract/members/details.ts'
 import { coachMembers } from '../../../contract/members/search.ts'
@@ -106,7 +107,7 @@ test('a coach reads the payments that they recorded and what the board did with 
   )
 })
 
-test('the roll call and the search of coaches say what each person owes, as the till does', async () => {
+test('the roll call, the search of coaches and the person’s own space say what each owes, as the till does', async () => {
   const debtors = await Promise.all([
     createDebtor(),
     createDebtor({ status: 'REQUESTED' }),
@@ -121,10 +122,11 @@ test('the roll call and the search of coaches say what each person owes, as the 
   const sheet = (await send(attendanceSheet, { params: { id } }, { as: coach.cookie })).body.members
   const people = (await send(coachMembers, { query: {} }, { as: coach.cookie })).body
   const dues = []
-  for (const { user } of debtors) {
+  for (const { user, cookie } of debtors) {
     const { due } = (await send(trackside.tracksideDue, { params: { id: user.id } }, { as: coach.cookie })).body
     const isThem = (person: { id: string }) => person.id === user.id
     assert.equal(people.find(isThem)?.dueCents, due?.dueCents)
+    assert.equal((await send(currentUser, {}, { as: cookie })).body.user.dueCents, due?.dueCents)
     const row = sheet.find(isThem)
     if (row) assert.equal(row.dueCents, due?.dueCents)
     dues.push(due?.dueCents)

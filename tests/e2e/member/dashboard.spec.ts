@@ -65,6 +65,28 @@ test(
   },
 )
 
+test('a member whose fee is partly or wholly noted reads what remains, and is not asked again', async ({
+  page,
+  board,
+}) => {
+  const { id } = await registerPerson(page.request, { paymentMethod: 'check' })
+  await setStatus(board, id, 'PENDING_CHECK')
+  const receive = (amountCents: number) =>
+    board.post('/api/coach/payments', { data: { userId: id, means: 'check', amountCents }, failOnStatusCode: true })
+  await receive(7000)
+  await page.goto('/dashboard')
+  const ticket = page.getByRole('region', { name: due })
+  await expect(ticket.getByText(/^50.€ par chèque à l’ordre de Montreuil Endurance$/)).toBeVisible()
+  await expect(ticket.locator('[aria-current=step]')).toHaveText(/Vous réglez votre cotisation50.€ /)
+  await expect(ticket.getByText(/120.€/)).toHaveCount(0)
+  await receive(5000)
+  await comeBack(page)
+  const noted = page.getByRole('region', { name: 'Le bureau confirme votre paiement' })
+  await expect(noted.getByText('Rien de plus : votre paiement est noté')).toBeVisible()
+  await expect(noted.locator('[aria-current=step]')).toHaveText(/Le bureau confirme votre paiement$/)
+  await expect(ticket).toHaveCount(0)
+})
+
 test('the header and the quick actions link to every page of the role and mark the current page', async ({
   page,
   board,

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
+import { dueCentsOf } from './due-cents.ts'
 import { FeeCard } from './fee-card.tsx'
 import { NextMeetings } from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
 import { Ticket } from './ticket.tsx'
 
-const titleOf = (status: string, isFree: boolean): string => {
+const titleOf = (user: User, isFree: boolean): string => {
   if (isFree) return 'Le club doit encore valider votre adhésion'
-  return status === 'REQUESTED' ? 'Votre première séance vous attend' : 'Il reste à régler votre cotisation'
+  if (user.membership?.status === 'REQUESTED') return 'Votre première séance vous attend'
+  return dueCentsOf(user) > 0 ? 'Il reste à régler votre cotisation' : 'Le bureau confirme votre paiement'
 }
 
 /** Shown instead of the next sessions to a member without an active membership; `cardPayment` offers to pay now. */
@@ -18,7 +20,7 @@ export default function PendingMembership({ user, cardPayment }: { user: User; c
   return (
     <>
       {membership && membership.status !== 'EXPIRED' ? (
-        <Card title={titleOf(membership.status, isFree)} className="border-wait">
+        <Card title={titleOf(user, isFree)} className="border-wait">
           <div className="flex flex-wrap gap-8">
             <div style={{ flex: '11 1 17rem' }}>
               <Ticket user={user} />

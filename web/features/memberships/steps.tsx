@@ -2,25 +2,32 @@ import Check from 'lucide-react/icons/check'
 import type { User } from '../../../contract/people.ts'
 import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
 import { useClub } from '../../lib/club.ts'
+import { dueCentsOf } from './due-cents.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 type Step = { done: string; next: string; detail?: string }
 
-const stepsOf = (payment: string | null): Step[] => [
+/** `payment` says what remains to be paid; null once the club has noted all of it. */
+const paymentStep = (payment: string | null): Step =>
+  payment === null
+    ? { done: 'Paiement reçu', next: 'Le bureau confirme votre paiement' }
+    : { done: 'Paiement reçu', next: 'Vous réglez votre cotisation', detail: payment }
+
+const stepsOf = (payment: Step[]): Step[] => [
   { done: 'Inscription reçue', next: '' },
   { done: 'Inscription validée par le bureau', next: 'Le bureau valide votre inscription' },
-  ...(payment === null ? [] : [{ done: 'Paiement reçu', next: 'Vous réglez votre cotisation', detail: payment }]),
+  ...payment,
 ]
 
 /** Steps of a registration: received, validated by the board, paid. */
 export function Steps({ user }: { user: User }) {
   const club = useClub()
-  const feeCents = user.membership?.feeCents ?? 0
+  const dueCents = dueCentsOf(user)
   const paymentMethod = expectedPaymentMethod(user)
-  const amount = ticketPaymentText({ feeCents, paymentMethod }, club.name)
+  const amount = ticketPaymentText({ feeCents: dueCents, paymentMethod }, club.name)
   const payment = paymentMethod === 'stripe' ? amount : `${amount}, ${payee}`
   const current = user.membership?.status === 'REQUESTED' ? 1 : 2
-  const steps = stepsOf(feeCents === 0 ? null : payment)
+  const steps = stepsOf(user.membership?.feeCents ? [paymentStep(dueCents === 0 ? null : payment)] : [])
   return (
     <div className="grid content-start gap-4">
       <ol>

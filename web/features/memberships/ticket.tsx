@@ -7,6 +7,7 @@ import { useClub } from '../../lib/club.ts'
 import { hour } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { BibFacts } from '../../ui/bib-facts.tsx'
+import { dueCentsOf } from './due-cents.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 import { meetingsQuery } from './queries.ts'
 
@@ -22,12 +23,15 @@ function When({ startsAt, endsAt }: Meeting) {
   )
 }
 
+const nothingDue = (user: User) =>
+  user.membership?.feeCents ? 'Rien de plus\u00a0: votre paiement est noté' : 'Rien\u00a0: c’est gratuit'
+
 /** The first session of a newcomer, as a bib: when, where, what to bring, what to pay and to whom. */
 export function Ticket({ user }: { user: User }) {
   const club = useClub()
   const { data, isPending } = useQuery(meetingsQuery)
   const [first] = data ?? []
-  const cents = user.membership?.feeCents ?? 0
+  const cents = dueCentsOf(user)
   const when = first ? <When {...first} /> : 'Date bientôt annoncée'
   const facts = [
     // A no-break space keeps the height while the date loads.
@@ -36,7 +40,7 @@ export function Ticket({ user }: { user: User }) {
     [
       'À régler',
       cents === 0
-        ? 'Rien\u00a0: c’est gratuit'
+        ? nothingDue(user)
         : ticketPaymentText({ feeCents: cents, paymentMethod: expectedPaymentMethod(user) }, club.name),
     ],
     ...(cents === 0
