@@ -4,16 +4,20 @@ type Shifts = { total: number; sources: string[]; read: () => number }
 
 // Runs in the page.
 const recordShifts = () => {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+  type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+  type Shift = PerformanceEntry & { value: number; sources: Source[] }
   const shifts: Shifts = { total: 0, sources: [], read: () => add(observer.takeRecords()) }
   const nodeName = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `<${element.localName} class="${element.getAttribute('class') ?? ''}">` : 'an element that is gone'
   }
+  const cornerOf = ({ x, y }: DOMRectReadOnly) => `${Math.round(x)},${Math.round(y)}`
+  const moveOf = ({ node, previousRect, currentRect }: Source) =>
+    `${nodeName(node)} from ${cornerOf(previousRect)} to ${cornerOf(currentRect)}`
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries as Shift[]) {
       shifts.total += entry.value
-      shifts.sources.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${nodeName(node)}`))
+      shifts.sources.push(...entry.sources.map((source) => `${entry.value.toFixed(3)} ${moveOf(source)}`))
     }
     return shifts.total
   }

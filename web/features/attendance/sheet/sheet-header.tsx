@@ -25,7 +25,7 @@ export function SheetHeader({ title, startsAt, search, searchInput, onSearch, ch
     <div
       data-sheet-header
       className={classNames(
-        'z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2',
+        'z-10 tall:sticky grid gap-1 border-line border-b-2 bg-ground py-2 max-sm:pt-0',
         // On a phone a toast has the line of the title: nothing moves under the thumb, unless it is higher.
         isFull
           ? 'top-[max(0px,calc(var(--toast-height,0px)-3rem))] min-w-0 lg:top-(--toast-height,0px) lg:flex lg:items-center lg:gap-x-5'
