@@ -28,7 +28,7 @@ type Caller = keyof typeof callers
 const facts: Record<string, { value: string | number; readers: Caller[] }> = {
   fee: { value: 777_101, readers: ['owner', 'board'] },
   covered: { value: 444_608, readers: ['owner', 'board'] },
-  due: { value: 110_190, readers: ['coach', 'recorder', 'board'] },
+  due: { value: 110_190, readers: ['owner', 'coach', 'recorder', 'board'] },
   'amount, confirmed': { value: 333_201, readers: ['owner', 'recorder', 'board'] },
   'amount, waiting': { value: 222_303, readers: ['owner', 'recorder', 'board'] },
   'amount, aid': { value: 111_407, readers: ['owner', 'board'] },

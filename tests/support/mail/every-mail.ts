@@ -31,7 +31,7 @@ const remindAndReceive = async (send: TestApp['send'], id: string, as: string) =
   await send(remindOfDues, { body: { membershipIds: [membershipId] } }, { as })
   const shares = [{ membershipId, amountCents: 6000 }]
   const { body } = await send(recordPayment, { body: { means: 'cash', receivedOn: '2026-11-21', shares } }, { as })
-  assert.deepEqual((await send(mailReceipt, { params: { id: body.id } }, { as })).body, { mails: 1 })
+  assert.deepEqual((await send(mailReceipt, { params: { id: body.id } }, { as })).body, { mailCount: 1 })
 }
 
 /** A visitor books two trials; the club cancels the session of the second. */
