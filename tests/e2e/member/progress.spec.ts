@@ -166,10 +166,11 @@ test(
       await answerOnce(page, `/api/my/${part}`, (route) => route.fulfill({ status: 503, body: '' }))
     }
     await page.goto('/progression')
-    // Figures, next step and goals; weeks, notes and awards load when they are opened.
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(3)
+    // Figures and next step; the goals of somebody who waits are closed, and weeks, notes and awards load when opened.
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2)
     await page.route('/api/my/badges', (route) => route.fulfill({ status: 503, body: '' }))
-    for (const title of ['Semaine après semaine', 'Mes notes', 'Badges et paliers']) await openPart(page, title)
+    const closedParts = ['Mes objectifs', 'Semaine après semaine', 'Mes notes', 'Badges et paliers']
+    for (const title of closedParts) await openPart(page, title)
     // The notes ask for the past sessions again, so the next step is no longer missing.
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(parts.length - 1)
     await page.unroute('/api/my/badges')

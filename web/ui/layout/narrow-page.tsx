@@ -14,7 +14,7 @@ export function NarrowPage({ title, intro, isWide = false, children }: Props) {
     <main id="contenu" className="bend">
       <div className="page min-h-[70vh] py-14 max-sm:pb-8">
         <div className={isWide ? undefined : 'max-w-xl'}>
-          <h1 className="title mb-6">{title}</h1>
+          <h1 className="title mb-4">{title}</h1>
           {intro && <div className="mb-8 text-quiet">{intro}</div>}
           {children}
         </div>

@@ -54,7 +54,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
       >
         {actions}
       </div>
-      <div className="-my-3 self-center sm:col-start-4 sm:my-0 sm:self-start">{menu}</div>
+      <div className="-my-3 self-center max-tiny:col-start-2 sm:col-start-4 sm:my-0 sm:self-start">{menu}</div>
     </li>
   )
 }
