@@ -47,19 +47,24 @@ for (const width of widths)
   )
 
 for (const width of widths)
-  test(`at ${width} px a reminder stands under the name of its person`, atWidth(width), async ({ page }) => {
-    await openAt(page, width, '/admin/tresorerie')
-    const row = page
-      .getByRole('region', { name: /^À régler/ })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Relancer/ }) })
-      .first()
-    const name = await boxOf(row.getByRole('link'))
-    const remind = await boxOf(row.getByRole('button'))
-    const sum = await boxOf(row.locator('strong'))
-    expect(remind.x + remind.width).toBeLessThan(sum.x)
-    expect(remind.x - name.x).toBeLessThan(330)
-  })
+  test(
+    `at ${width} px a reminder stands ${width < 640 ? 'under the name of its person' : 'right before the amount'}`,
+    atWidth(width),
+    async ({ page }) => {
+      await openAt(page, width, '/admin/tresorerie')
+      const row = page
+        .getByRole('region', { name: /^À régler/ })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^Relancer/ }) })
+        .first()
+      const name = await boxOf(row.getByRole('link'))
+      const remind = await boxOf(row.getByRole('button'))
+      const sum = await boxOf(row.locator('strong'))
+      expect(remind.x + remind.width).toBeLessThan(sum.x)
+      if (width < 640) expect(remind.x - name.x).toBeLessThan(330)
+      else expect(sum.x - remind.x - remind.width).toBeLessThan(40)
+    },
+  )
 
 for (const width of widths)
   test(
