@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/people.ts'
 
-/** What the person has still to pay of an unsettled membership: also money that only a coach has noted is not asked again. */
+/** What remains to be paid of an unsettled membership, without money that a coach has noted. */
 export const dueCentsOf = ({ dueCents, membership }: Pick<User, 'dueCents' | 'membership'>): number =>
   dueCents ?? membership?.feeCents ?? 0

@@ -89,8 +89,8 @@ export const setOffered = (tx: Tx, ids: readonly string[], offer: Offer) =>
   tx.updateTable('waitingList').set(offer).where('id', 'in', idList(tx, ids)).execute()
 
 /**
- * Takes back the offers of sessions that were moved, hidden or cancelled: nobody could accept them, or their deadline
- * counts from another start. Their people keep their rank; the places job makes new offers once it can.
+ * Removes the offers of sessions that were moved, hidden or cancelled: they cannot be accepted, or their deadline was
+ * computed from the old start. People keep their rank; the places job makes new offers.
  */
 export const withdrawOffers = async (tx: Tx, sessionIds: readonly string[]): Promise<void> => {
   if (sessionIds.length === 0) return
@@ -102,18 +102,21 @@ export const withdrawOffers = async (tx: Tx, sessionIds: readonly string[]): Pro
     .execute()
 }
 
-/** Upcoming sessions with an offer whose notice is due. */
-export const listSessionsToAnnounce = (db: Executor, now: IsoInstant) =>
+const selectOpenSessions = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('sessions as s')
     .select('s.id')
     .where('s.date', '>', now)
     .where(isPublishedAndNotCancelled)
+    .orderBy('s.date')
+
+/** Upcoming sessions with an offer whose notice is due. */
+export const listSessionsToAnnounce = (db: Executor, now: IsoInstant) =>
+  selectOpenSessions(db, now)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       return eb.exists(waitingEntries.where('w.offerNoticeAt', '<=', now))
     })
-    .orderBy('s.date')
     .execute()
 
 /** Marks the due notices of offers that still hold as queued; returns the offers. */
@@ -139,11 +142,7 @@ export const setFreePlaceNotified = (tx: Tx, sessionId: string, now: IsoInstant)
 
 /** Upcoming sessions with a waiting list and an expired offer or a free place. */
 export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
-  db
-    .selectFrom('sessions as s')
-    .select('s.id')
-    .where('s.date', '>', now)
-    .where(isPublishedAndNotCancelled)
+  selectOpenSessions(db, now)
     .where((eb) => {
       const waitingEntries = eb.selectFrom('waitingList as w').select('w.id').whereRef('w.sessionId', '=', 's.id')
       const going = eb.selectFrom('sessionRsvps as rsvp').select((sub) => sub.fn.countAll<number>().as('count'))
@@ -161,7 +160,6 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
         eb.and([eb.exists(waitingEntries.where('w.offeredUntil', 'is', null)), isFree]),
       ])
     })
-    .orderBy('s.date')
     .execute()
 
 /** Deletes waiting lists and departures of sessions that started before an instant. */

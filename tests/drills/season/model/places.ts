@@ -89,7 +89,7 @@ export const fill = (model: Model, session: Session, taker?: Person): number => 
   return free - next.length
 }
 
-/** Whoever was offered a place at night gets the notice in the morning, if the offer still holds. */
+/** Sends the notices of offers made at night, from the morning on, if the offer still holds. */
 const announceOffers = (model: Model, { waiting }: Session): void => {
   const { now } = model
   for (const entry of waiting) {

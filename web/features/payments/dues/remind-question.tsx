@@ -23,7 +23,7 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
         {debtors.map((debtor) => (
           <li key={debtor.membershipId} className="flex justify-between gap-4 border-line border-t py-2">
             <span className="min-w-0 wrap-anywhere">{fullName(debtor.person)}</span>
-            {/* As in the mail: nobody is asked again for money that a coach received. */}
+            {/* As in the mail: without money that a coach has received. */}
             <strong>{euros(remainingCents(debtor) - debtor.unconfirmedCents)}</strong>
           </li>
         ))}
