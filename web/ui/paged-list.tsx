@@ -23,7 +23,7 @@ type Props = {
 
 /** Shows the state of a paginated list around its rows: loading, empty, failed, stale, and the "more" button. */
 export function PagedList({ shown, total, error, isPending, isPlaceholder: isOld, empty, children, ...more }: Props) {
-  if (isPending) return <Skeleton lines={6} />
+  if (isPending) return <Skeleton lines={9} />
   return (
     <>
       {shown === 0 && empty}

@@ -21,15 +21,15 @@ const parkMails = ({ folder }: SiteProcess, recipient: string) => {
   file.close()
 }
 
-// The mail of a validation leaves after half a minute, in which the board may undo.
+// The mail of a validation leaves after half a minute, in which the board may undo. One that waits longer than any retry
+// is sent at once: its date comes from a wrong clock.
 const keepWaiting = ({ folder }: SiteProcess, recipient: string) => {
   const file = new SqliteFile(join(folder, 'club.db'))
-  file
-    .prepare(
-      "update deliveries set next_attempt_at = '2099-01-01T00:00:00.000Z' where recipient = ? and state = 'waiting'",
-    )
-    .run(recipient)
+  const { changes } = file
+    .prepare("update deliveries set next_attempt_at = ? where recipient = ? and state = 'waiting'")
+    .run(new Date(Date.now() + 3_600_000).toISOString(), recipient)
   file.close()
+  expect(changes).toBe(1)
 }
 
 const isSent = async (board: APIRequestContext, recipient: string) => {
