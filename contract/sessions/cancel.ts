@@ -12,7 +12,7 @@ export const Cancellation = z.object({
 
 export const Restoration = z.object({ scope: Scope }).nullish()
 
-/** Only before the start. Sign-ups stay, and the people who signed up get a notice. Idempotent. */
+/** Only before the start. Sign-ups stay, and the people who signed up or wait get a notice. Idempotent. */
 export const cancelSession = endpoint({
   method: 'POST',
   path: '/api/coach/sessions/:id/cancel',
@@ -22,7 +22,7 @@ export const cancelSession = endpoint({
   response: ChangedSession,
 })
 /**
- * The reverse of a cancellation, only before the start; people who signed up get a notice. Idempotent. 409
+ * The reverse of a cancellation, only before the start; people who signed up or wait get a notice. Idempotent. 409
  * `session_started`.
  */
 export const restoreSession = endpoint({

@@ -20,7 +20,7 @@ const nextSessions = ({ config }: MailContext) => ({
   url: `${config.publicUrl}/seances`,
 })
 
-/** Sent once to a person who signed up for sessions that will not take place. */
+/** Sent once to a person who signed up for, or waits for a place of, sessions that will not take place. */
 export const sessionsCancelledMail = (
   mailContext: MailContext,
   person: Addressee,
@@ -75,7 +75,7 @@ const formerDetails = ({ knownDate, knownLocation, location }: MovedSession) =>
 const newDetails = (session: MovedSession) =>
   `${dayAtHour(session.date)}, ${session.location} (avant\u00a0: ${formerDetails(session)})`
 
-/** Sent once to a person who signed up for sessions that have another date or location than they know. */
+/** Sent once to a person who signed up for, or waits for a place of, sessions whose date or location they know wrongly. */
 export const sessionsMovedMail = (
   mailContext: MailContext,
   person: Addressee,
@@ -90,12 +90,12 @@ export const sessionsMovedMail = (
     greeting: greeting(person),
     blocks: isOne
       ? [
-          `La séance «\u00a0${first.title}\u00a0», à laquelle vous êtes inscrit(e), change.`,
+          `La séance «\u00a0${first.title}\u00a0» change. Votre place, ou votre rang dans la liste, est gardé.`,
           { title: 'Maintenant', text: `${dayAtHour(first.date)}, ${first.location}` },
           { title: 'Avant', text: formerDetails(first) },
         ]
       : [
-          'Des séances auxquelles vous êtes inscrit(e) changent.',
+          'Des séances changent. Vos places, ou vos rangs, sont gardés.',
           { title: 'Maintenant', text: sessions.map(newDetails).join('\n') },
         ],
     action: isOne ? { label: 'Voir la séance', url: sessionLink(mailContext, first) } : nextSessions(mailContext),

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
+import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
@@ -126,3 +127,19 @@ export const deleteCancellationsBefore = async (db: Executor, instant: IsoInstan
   await db.deleteFrom('cancelledRsvps').where('cancelledAt', '<', instant).execute()
   await db.deleteFrom('withdrawnSessions').where('withdrawnAt', '<', instant).execute()
 }
+
+/** People with an account who signed up for these sessions or wait for a place of them. */
+export const listSignedUpOrWaiting = (db: Executor, sessionIds: readonly string[]) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('sessionRsvps')
+        .select(['userId', 'sessionId'])
+        .unionAll(eb.selectFrom('waitingList').select(['userId', 'sessionId']))
+        .as('concerned'),
+    )
+    .innerJoin('people as p', 'p.id', 'concerned.userId')
+    .innerJoin('accounts as a', 'a.personId', 'p.id')
+    .select(['p.id', 'p.prenom', 'concerned.sessionId'])
+    .where('concerned.sessionId', 'in', idList(db, sessionIds))
+    .execute()

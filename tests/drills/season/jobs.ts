@@ -3,7 +3,7 @@ import { recordCheckout } from './model/checkouts.ts'
 import { isActive } from './model/memberships.ts'
 import { choiceOf, expectMessage } from './model/notices.ts'
 import type { Person } from './model/people.ts'
-import { fillAll } from './model/places.ts'
+import { everybodyOf, fillAll } from './model/places.ts'
 import type { Session } from './model/sessions.ts'
 import { addDays, dayOf, instantAt, timeOf, weekdayOf } from './model/time.ts'
 import { expectTrialChangeMails, followUp } from './model/trials.ts'
@@ -20,9 +20,9 @@ const notifyMoves = ({ model }: Run): void => {
   const movedSessions = dueSessions.filter(
     (session) => isMoved(session) && session.published && !session.isCancelled && session.start > model.now,
   )
-  const concerned = new Set(movedSessions.flatMap(({ going }) => [...going]))
+  const concerned = new Set(movedSessions.flatMap(everybodyOf))
   for (const who of concerned) {
-    const ownSessions = movedSessions.filter(({ going }) => going.has(who))
+    const ownSessions = movedSessions.filter((session) => everybodyOf(session).includes(who))
     const until = ownSessions
       .map(({ start }) => start)
       .toSorted()

@@ -10,51 +10,46 @@ import { sessionsCancelledMail, sessionsRestoredMail } from '../../../mail/sessi
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { hourMs, msBetween } from '../../../time/time.ts'
 import { hasStarted } from '../../../training/session-times.ts'
-import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
 import { withdrawOffers } from '../../places/index.ts'
-import { mailTrialVisitors } from '../../trials/index.ts'
 import { auditEventOf } from '../audit-events.ts'
+import { notifyOfChange } from '../change-notices.ts'
 import type { LockedSession } from '../coach/queries.ts'
 import { requireCoachSession } from '../coach/rows.ts'
 import { lockScope } from '../series/scope.ts'
-import { listPeopleSignedUpOrWaiting, setCancellation } from './queries.ts'
+import { setCancellation } from './queries.ts'
 
 type Cancellation = Pick<SessionRow, 'cancelledAt' | 'cancelReason'>
 
 /** This close to the start, the notice is urgent: people may be on their way. */
 const urgentMs = 3 * hourMs
 
-/** Queues one notice for each person who goes or waits, for any number of sessions. */
-const notifyParticipants = async (
+/** Queues the notices of published sessions that were just cancelled or restored. */
+const notifyCancellation = async (
   tx: Tx,
   context: Context,
   sessions: LockedSession[],
   { cancelReason, cancelledAt }: Cancellation,
 ): Promise<void> => {
-  const published = sessions.filter((session) => session.published).toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  if (published.length === 0) return
-  const participants = await listPeopleSignedUpOrWaiting(tx, idsOf(published))
+  const published = sessions
+    .filter((session) => session.published)
+    .map((session) => ({ ...session, version: session.version + 1 }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const [next] = published
   const isUrgent = next !== undefined && msBetween(context.now(), next.date) < urgentMs
-  const notices = sessionsByPerson(published, participants).map(({ person, sessions: ownSessions }): Notice => {
-    const [first] = ownSessions
-    return {
-      to: person.id,
-      cause: `${first.id}:${first.version + 1}:${person.id}`,
+  await notifyOfChange(tx, context, published, {
+    kind: 'session_cancelled',
+    noticeOf: (person, ownSessions) => ({
       isUrgent,
       write: (mailContext) =>
         cancelledAt === null
           ? sessionsRestoredMail(mailContext, person, ownSessions)
           : sessionsCancelledMail(mailContext, person, ownSessions, cancelReason),
-    }
+    }),
+    trialChange: cancelledAt === null ? { kind: 'restored' } : { kind: 'cancelled', reason: cancelReason },
   })
-  await queueNotices(tx, context, 'session_cancelled', notices)
-  const change =
-    cancelledAt === null ? { kind: 'restored' as const } : { kind: 'cancelled' as const, reason: cancelReason }
-  await mailTrialVisitors(tx, context, published, change)
 }
 
-/** Cancels or restores upcoming sessions and notifies everyone who signed up; skips those already in that state. */
+/** Cancels or restores upcoming sessions and notifies everyone who signed up or waits; skips those already in that state. */
 const setCancelled = (
   context: Context,
   login: UnconfirmedLogin,
@@ -79,7 +74,7 @@ const setCancelled = (
         now,
         sessions.map((session) => auditEventOf(coach, action, session)),
       )
-      await notifyParticipants(tx, context, sessions, cancellation)
+      await notifyCancellation(tx, context, sessions, cancellation)
     }
     const session = await requireCoachSession(tx, id)
     return scope === 'one' ? session : { ...session, changedCount: sessions.length }

@@ -53,6 +53,25 @@ test('people who signed up get one notice of a new time, ten minutes after the l
   assert.match(required(mail?.textBody), /Avant\nDimanche 13 décembre à 10\u00a0h, Stade, Montreuil/)
 })
 
+test('people who wait get the notice too, also those who get a place of the new day at once', async () => {
+  const id = await createWithSignUp({ capacity: 1 })
+  const join = (cookie: string, takeAtOnce: boolean) =>
+    send(signUp, { params: { id }, body: { wait: true, takeAtOnce } }, { as: cookie })
+  await join((await createSignedIn(app, { status: 'ACTIVE', email: 'zoe@exemple.fr' })).cookie, true)
+  await join((await createSignedIn(app, { status: 'ACTIVE', email: 'malik@exemple.fr' })).cookie, false)
+  await edit(id, { date: '2026-12-14', capacity: 2 })
+  after(10)
+  await notifyMoves(context)
+  const mails = (await readMails()).filter(({ kind }) => kind === 'session_changed')
+  assert.deepEqual(mails.map(({ recipient }) => recipient).toSorted(), [
+    'ines@exemple.fr',
+    'malik@exemple.fr',
+    'zoe@exemple.fr',
+  ])
+  for (const { textBody } of mails)
+    assert.match(required(textBody), /Votre place, ou votre rang dans la liste, est gardé[\s\S]*Lundi 14 décembre/)
+})
+
 test('a person gets one notice of all sessions that were moved together', async () => {
   const [first, second] = [await createWithSignUp(), await createWithSignUp({ date: '2026-12-20T09:00:00.000Z' })]
   await edit(first, { time: '09:30' })

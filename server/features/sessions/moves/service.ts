@@ -7,10 +7,10 @@ import { periodicJob } from '../../../jobs/recurring.ts'
 import { sessionsMovedMail } from '../../../mail/session-messages.ts'
 import { addMs, hourMs, minuteMs, msBetween } from '../../../time/time.ts'
 import { hasStarted } from '../../../training/session-times.ts'
-import { type Notice, queueNotices, sessionsByPerson } from '../../notices/index.ts'
-import { listTrialsOfSessions, mailTrialVisitors } from '../../trials/index.ts'
-import { listPeopleSignedUp } from '../cancel/queries.ts'
+import { listTrialsOfSessions } from '../../trials/index.ts'
+import { notifyOfChange } from '../change-notices.ts'
 import type { SessionEdit } from '../coach/queries.ts'
+import { listSignedUpOrWaiting } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** Several edits in a row cause one notice, after the last of them. */
@@ -28,15 +28,15 @@ const dueAtOf = ({ before, after }: SessionEdit, now: IsoInstant): IsoInstant =>
   return isSoon ? now : addMs(now, debounceMs)
 }
 
-/** Ids of unpublished sessions whose date and location are known to people with a sign-up or a trial. */
+/** Ids of unpublished sessions whose date and location are known to people who signed up or wait, or booked a trial. */
 const listKnownHidden = async (tx: Tx, moves: SessionEdit[], now: IsoInstant): Promise<Set<string>> => {
   const hiddenIds = moves.flatMap(({ before: { id, published } }) => (published ? [] : [id]))
   if (hiddenIds.length === 0) return new Set()
-  const signUpsAndTrials = [
-    ...(await listPeopleSignedUp(tx, hiddenIds)),
+  const peopleAndTrials = [
+    ...(await listSignedUpOrWaiting(tx, hiddenIds)),
     ...(await listTrialsOfSessions(tx, hiddenIds, now)),
   ]
-  return new Set(signUpsAndTrials.map(({ sessionId }) => sessionId))
+  return new Set(peopleAndTrials.map(({ sessionId }) => sessionId))
 }
 
 /** Stores the moves of upcoming sessions whose date or location differs from the last notice. */
@@ -58,20 +58,7 @@ const isWorthNotice = (session: queries.MovedSession, now: IsoInstant): boolean 
   return isMoved(lastNotice, session) && session.cancelledAt === null && !hasStarted(session, now)
 }
 
-const noticesAbout = async (tx: Tx, movedSessions: queries.MovedSession[]): Promise<Notice[]> => {
-  const signUps = await listPeopleSignedUp(tx, idsOf(movedSessions))
-  return sessionsByPerson(movedSessions, signUps).map(({ person, sessions }) => {
-    const [first] = sessions
-    return {
-      to: person.id,
-      cause: `${first.id}:${first.version}:${person.id}`,
-      expiresAt: (sessions.at(-1) ?? first).date,
-      write: (mailContext) => sessionsMovedMail(mailContext, person, sessions),
-    }
-  })
-}
-
-/** Queues the notices of all due moves, one for each person. Returns how many sessions were due. */
+/** Queues the notices of all due moves. Returns how many sessions were due. */
 export const notifyMoves = (context: Context): Promise<number> =>
   inTransaction(context.db, async (tx) => {
     const now = context.now()
@@ -79,8 +66,14 @@ export const notifyMoves = (context: Context): Promise<number> =>
     if (dueMoves.length === 0) return 0
     await queries.deleteMoves(tx, idsOf(dueMoves))
     const movedSessions = dueMoves.filter((session) => isWorthNotice(session, now))
-    await queueNotices(tx, context, 'session_changed', await noticesAbout(tx, movedSessions))
-    await mailTrialVisitors(tx, context, movedSessions, { kind: 'moved' })
+    await notifyOfChange(tx, context, movedSessions, {
+      kind: 'session_changed',
+      noticeOf: (person, sessions) => ({
+        expiresAt: (sessions.at(-1) ?? sessions[0]).date,
+        write: (mailContext) => sessionsMovedMail(mailContext, person, sessions),
+      }),
+      trialChange: { kind: 'moved' },
+    })
     return dueMoves.length
   })
 

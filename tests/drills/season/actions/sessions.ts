@@ -5,7 +5,7 @@ import { call, expectCode } from '../call.ts'
 import { pick, someCoach, someSession } from '../choose.ts'
 import { expectMessage } from '../model/notices.ts'
 import type { Person } from '../model/people.ts'
-import { fill, withdrawOffers } from '../model/places.ts'
+import { everybodyOf, fill, withdrawOffers } from '../model/places.ts'
 import { editedLike, inScope, type Scope, type SessionDetails, scopes } from '../model/series.ts'
 import type { Session } from '../model/sessions.ts'
 import { dayOf, hourMs, instantAt, later, minuteMs, timeOf } from '../model/time.ts'
@@ -17,7 +17,7 @@ const someScope = (number: number): Scope => scopes[number % 7] ?? 'one'
 
 const isSoon = (start: string, now: string) => start < later(now, 3 * hourMs)
 
-/** Stores an edit; people signed up get a notice when start or location changed. */
+/** Stores an edit; people who signed up or wait get a notice when start or location changed. */
 const save = ({ now }: Run['model'], session: Session, after: SessionDetails): void => {
   const before = { start: session.start, location: session.location }
   Object.assign(session, after)
@@ -70,13 +70,11 @@ export const edit: Action = async (
   return what
 }
 
-const everybody = ({ going, waiting }: Session) => [...going, ...waiting.map(({ who }) => who)]
-
 /** Expects one message for each person, whatever the number of sessions. */
 const tellAll = ({ model }: Run, sessions: Session[], { one, many }: { one: RegExp; many: RegExp }) => {
   const published = sessions.filter((session) => session.published)
   const counts = new Map<Person, number>()
-  for (const who of published.flatMap(everybody)) counts.set(who, (counts.get(who) ?? 0) + 1)
+  for (const who of published.flatMap(everybodyOf)) counts.set(who, (counts.get(who) ?? 0) + 1)
   const isUrgent = published.some(({ start }) => isSoon(start, model.now))
   for (const [who, count] of counts)
     expectMessage(model, who, { kind: 'session_cancelled', subject: count === 1 ? one : many, isUrgent })

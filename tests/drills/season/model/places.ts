@@ -27,6 +27,9 @@ const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
 export const inOrder = ({ waiting }: Session): Entry[] =>
   waiting.toSorted((a, b) => compare(a.queuedAt, b.queuedAt) || a.nth - b.nth)
 
+/** Who is told of a change of a session. */
+export const everybodyOf = ({ going, waiting }: Session): Person[] => [...going, ...waiting.map(({ who }) => who)]
+
 const offerEnd = (session: Session, now: Instant): Instant => {
   const days = daysBetween(dayOf(now), dayOf(session.start))
   const minutes = [30, 120][Math.max(0, days)] ?? 24 * 60
