@@ -77,7 +77,14 @@ const SessionMember = z.object({ userId: z.string(), prenom: z.string(), nom: z.
 export const SessionPlaces = z.object({
   capacity: z.number().nullable(),
   going: z.array(SessionMember),
-  waiting: z.array(SessionMember.extend({ takeAtOnce: z.boolean(), offeredUntil: IsoInstant.nullable() })),
+  waiting: z.array(
+    SessionMember.extend({
+      takeAtOnce: z.boolean(),
+      offeredUntil: IsoInstant.nullable(),
+      /** True: an offer ended without an answer, and the person gets no other. */
+      hasLapsed: z.boolean(),
+    }),
+  ),
 })
 export type SessionPlaces = z.infer<typeof SessionPlaces>
 

@@ -25,8 +25,18 @@ export const compareSession = async (run: Run, session: Session): Promise<void> 
   )
   assertSame(
     `who waits for ${titleOf(session)}`,
-    body.waiting.map(({ userId, takeAtOnce, offeredUntil }) => [userId, takeAtOnce, offeredUntil]),
-    inOrder(session).map(({ who, takeAtOnce, offeredUntil }) => [who.id, takeAtOnce, offeredUntil]),
+    body.waiting.map(({ userId, takeAtOnce, offeredUntil, hasLapsed }) => [
+      userId,
+      takeAtOnce,
+      offeredUntil,
+      hasLapsed,
+    ]),
+    inOrder(session).map(({ who, takeAtOnce, offeredUntil, hasLapsed }) => [
+      who.id,
+      takeAtOnce,
+      offeredUntil,
+      hasLapsed,
+    ]),
   )
   assertSame(`the places of ${titleOf(session)}`, body.capacity, session.capacity)
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { givePlace, removePlace, sessionPlaces } from '../../../../contract/places.ts'
+import { cancelSignUp, givePlace, removePlace, sessionPlaces } from '../../../../contract/places.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
 import { createSignedIn, createUser, insertSession } from '../../../../tests/support/app/factories.ts'
 import { createFullSession, placeMailsTo, placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
+import { createQueue } from '../../../../tests/support/app/waiting-queue.ts'
 import { required } from '../../../../tests/support/required.ts'
+import { fillFreePlaces } from '../waiting-list/job.ts'
 
 const app = await startApp()
 const { send, context } = app
@@ -37,7 +39,27 @@ test('a coach sees who has a place and who waits, in order', async () => {
     level: 'LVL1',
     takeAtOnce: false,
     offeredUntil: null,
+    hasLapsed: false,
   })
+})
+
+test('a coach sees who let an offer lapse and gets no other', async () => {
+  const { id, holder, first, second } = await createQueue(app, [{}, {}])
+  await send(cancelSignUp, { params: { id } }, { as: holder.cookie })
+  await context.db
+    .updateTable('waitingList')
+    .set({ offeredUntil: context.now() })
+    .where('userId', '=', first.user.id)
+    .execute()
+  await fillFreePlaces(context)
+  const { body } = await send(sessionPlaces, { params: { id } }, as)
+  assert.deepEqual(
+    new Map(body.waiting.map(({ userId, hasLapsed }) => [userId, hasLapsed])),
+    new Map([
+      [first.user.id, true],
+      [second.user.id, false],
+    ]),
+  )
 })
 
 test('a place that a coach gives beyond the capacity sends one mail with the reason and writes one audit event', async () => {

@@ -20,7 +20,7 @@ export const listWaitingPeople = (db: Executor, sessionId: string) =>
     .selectFrom('waitingList as w')
     .innerJoin('people as p', 'p.id', 'w.userId')
     .select(memberColumns)
-    .select(['w.takeAtOnce', 'w.offeredUntil'])
+    .select(['w.takeAtOnce', 'w.offeredUntil', 'w.lapsedAt'])
     .where('w.sessionId', '=', sessionId)
     .orderBy('w.queuedAt')
     .orderBy('w.id')

@@ -22,7 +22,11 @@ import * as queries from './queries.ts'
 export const readPlaces = async (db: Executor, sessionId: string): Promise<SessionPlaces> => {
   const { capacity } = (await queries.findCapacity(db, sessionId)) ?? fail('session_not_found')
   const going = await queries.listGoing(db, sessionId)
-  return { capacity, going, waiting: await queries.listWaitingPeople(db, sessionId) }
+  const waiting = (await queries.listWaitingPeople(db, sessionId)).map(({ lapsedAt, ...person }) => ({
+    ...person,
+    hasLapsed: lapsedAt !== null,
+  }))
+  return { capacity, going, waiting }
 }
 
 type PlaceChange = { tx: Tx; coach: Actor; session: PlacedSession; person: Member }

@@ -1,14 +1,8 @@
-import type { SessionPlaces } from '../../../../contract/places.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
-import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
-import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-
-type Participant = SessionPlaces['going'][number]
-type WaitingMember = SessionPlaces['waiting'][number]
-export type ListedMember = Participant | WaitingMember
+import { type ListedMember, listedMemberText } from './listed-member-text.ts'
 
 type Props<Member extends ListedMember> = {
   title: string
@@ -17,12 +11,6 @@ type Props<Member extends ListedMember> = {
   isRanked?: boolean
   onGive?: (member: Member) => void
   onRemove: (member: Member) => void
-}
-
-const stateOf = (member: ListedMember): string => {
-  if (!('takeAtOnce' in member)) return levelLabels[member.level]
-  if (member.offeredUntil) return `Place gardée jusqu’à ${dayAndHour(member.offeredUntil).toLowerCase()}`
-  return member.takeAtOnce ? 'Prend la première place libre' : 'Recevra un courriel'
 }
 
 /** People of one session with what a coach can do for each. */
@@ -48,7 +36,7 @@ export function PlaceList<Member extends ListedMember>({ title, empty, members, 
                 )}
                 <p className="min-w-0">
                   <strong className="block wrap-anywhere">{name}</strong>
-                  <span className="text-quiet text-sm">{stateOf(member)}</span>
+                  <span className="text-quiet text-sm">{listedMemberText(member)}</span>
                 </p>
               </div>
               {onGive && (

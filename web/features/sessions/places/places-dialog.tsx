@@ -14,7 +14,8 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
 import { givePlaceMutation, placesQuery, removePlaceMutation } from './coach-queries.ts'
-import { type ListedMember, PlaceList } from './place-list.tsx'
+import type { ListedMember } from './listed-member-text.ts'
+import { PlaceList } from './place-list.tsx'
 import { placesFacts } from './places-left.ts'
 
 /** Renders a search for any member. */
