@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Sticky bar that selects the rows on the screen, up to the limit of one call, and activates them. */
-export function ActivateBar({ members, selected, onChoose, label }: Props) {
+export default function ActivateBar({ members, selected, onChoose, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosenMembers = members.filter(({ id }) => selected.has(id))
   const choosableIds = members.slice(0, maxActivated).map(({ id }) => id)

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { membersQuery } from '../queries.ts'
-import { ActivateBar } from './activate-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
 import { MemberTable, type TillDialog } from './member-table.tsx'
@@ -17,6 +16,7 @@ import { bulkActions, useFilters } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
 
+const ActivateBar = lazyPart(() => import('./activate-bar.tsx'))
 const EmptyList = lazyPart(() => import('./empty-list.tsx'))
 
 const loadFailure = 'Impossible de charger la liste des utilisateurs'
@@ -62,12 +62,14 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
   const isWide = useIsWide()
   // Below the list on a phone, where a thumb reaches it; above it elsewhere.
   const activateBar = bulkAction && choosableMembers.length > 0 && (
-    <ActivateBar
-      members={choosableMembers}
-      selected={selection.ids}
-      onChoose={selection.choose}
-      label={bulkAction.label}
-    />
+    <Suspense fallback={<div className="min-h-16.5" />}>
+      <ActivateBar
+        members={choosableMembers}
+        selected={selection.ids}
+        onChoose={selection.choose}
+        label={bulkAction.label}
+      />
+    </Suspense>
   )
   return (
     <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5 xl:gap-3 xl:scroll-mt-200">
