@@ -42,8 +42,8 @@ export const sessionsCancelledMail = (
     ],
     action: nextSessions(mailContext),
     closing: isOne
-      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: votre place, ou votre rang dans la liste, est gardé.'
-      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vos places, ou vos rangs, sont gardés.',
+      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: vous gardez votre place, ou votre rang dans la liste d’attente.'
+      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vous gardez vos places, ou vos rangs dans les listes d’attente.',
   })
 }
 
@@ -60,9 +60,12 @@ export const sessionsRestoredMail = (mailContext: MailContext, person: Addressee
     greeting: greeting(person),
     blocks: isOne
       ? [
-          `La ${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Votre place, ou votre rang dans la liste, est gardé.`,
+          `La ${sessionInWords(first)} avait été annulée\u00a0: elle a finalement lieu. Vous gardez votre place, ou votre rang dans la liste d’attente.`,
         ]
-      : ['Des séances annulées ont finalement lieu. Vos places, ou vos rangs, sont gardés.', dateList(sessions)],
+      : [
+          'Des séances annulées ont finalement lieu. Vous gardez vos places, ou vos rangs dans les listes d’attente.',
+          dateList(sessions),
+        ],
     action: nextSessions(mailContext),
     closing: 'Vous ne pouvez plus venir\u00a0? Retirez votre inscription sur la page des séances.',
   })
@@ -90,12 +93,12 @@ export const sessionsMovedMail = (
     greeting: greeting(person),
     blocks: isOne
       ? [
-          `La séance «\u00a0${first.title}\u00a0» change. Votre place, ou votre rang dans la liste, est gardé.`,
+          `La séance «\u00a0${first.title}\u00a0» change. Vous gardez votre place, ou votre rang dans la liste d’attente.`,
           { title: 'Maintenant', text: `${dayAtHour(first.date)}, ${first.location}` },
           { title: 'Avant', text: formerDetails(first) },
         ]
       : [
-          'Des séances changent. Vos places, ou vos rangs, sont gardés.',
+          'Des séances changent. Vous gardez vos places, ou vos rangs dans les listes d’attente.',
           { title: 'Maintenant', text: sessions.map(newDetails).join('\n') },
         ],
     action: isOne ? { label: 'Voir la séance', url: sessionLink(mailContext, first) } : nextSessions(mailContext),

@@ -69,7 +69,10 @@ test('people who wait get the notice too, also those who get a place of the new 
     'zoe@exemple.fr',
   ])
   for (const { textBody } of mails)
-    assert.match(required(textBody), /Votre place, ou votre rang dans la liste, est gardé[\s\S]*Lundi 14 décembre/)
+    assert.match(
+      required(textBody),
+      /Vous gardez votre place, ou votre rang dans la liste d’attente\.[\s\S]*Lundi 14 décembre/,
+    )
 })
 
 test('a person gets one notice of all sessions that were moved together', async () => {
