@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Metrics, SessionLogForm } from './progress.form.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
+import { PastMemberSession } from './sessions/member-sessions.ts'
 import { SessionType } from './sessions/session.form.ts'
 import { Id, IsoInstant, ListQuery, Nothing } from './values.ts'
 
@@ -160,21 +161,9 @@ export const ownWeeks = endpoint({
 })
 
 /** A past session that the actor signed up for or attended. */
-export const PastSession = z.object({
-  id: z.string(),
-  title: z.string(),
-  date: IsoInstant,
-  type: SessionType,
-  location: z.string(),
-  recap: z.string().nullable(),
-  present: z.boolean(),
-  /** True once a coach has saved the roll call. */
-  isSheetSaved: z.boolean(),
-  logged: z.boolean(),
+export const PastSession = PastMemberSession.extend({
   /** True if the actor wrote a note for themself. */
-  noted: z.boolean(),
-  /** Effort of the actor's log, 1 to 10; null without a log. */
-  rpe: z.number().nullable(),
+  hasNote: z.boolean(),
 })
 export type PastSession = z.infer<typeof PastSession>
 /** Latest first; without `limit` at most 200. */

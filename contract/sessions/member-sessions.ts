@@ -14,21 +14,25 @@ export const MemberSession = z.object({
 })
 export type MemberSession = z.infer<typeof MemberSession>
 
-/** A past session with its recap and the actor's participation. */
+/** The actor's part in a past session. */
+export const OwnPart = z.object({
+  going: z.boolean(),
+  present: z.boolean(),
+  /** True once a coach has saved the roll call. */
+  isSheetSaved: z.boolean(),
+  /** Effort of the actor's log, 1 to 10; null without a log. */
+  rpe: z.number().nullable(),
+})
+
+/** A past session with its recap and the actor's part. */
 export const PastMemberSession = z.object({
+  ...OwnPart.shape,
   id: z.string(),
   title: z.string(),
   date: IsoInstant,
   type: SessionType,
   location: z.string(),
   recap: z.string().nullable(),
-  signedUp: z.boolean(),
-  present: z.boolean(),
-  /** True once a coach has saved the roll call. */
-  isSheetSaved: z.boolean(),
-  logged: z.boolean(),
-  /** Effort of the actor's log, 1 to 10; null without a log. */
-  rpe: z.number().nullable(),
 })
 export type PastMemberSession = z.infer<typeof PastMemberSession>
 

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById, IsoInstant } from '../values.ts'
-import { MemberSession } from './member-sessions.ts'
+import { MemberSession, OwnPart } from './member-sessions.ts'
 
 /** One session on its own page. */
 export const SessionPage = MemberSession.extend({
+  ...OwnPart.shape,
   endsAt: IsoInstant,
   /** First names of people who go and show theirs, the first sign-up first. */
   shownNames: z.array(z.string()),
   /** True if the actor shows their own first name. */
   isNameShown: z.boolean(),
-  present: z.boolean(),
-  /** True once a coach has saved the roll call. */
-  isSheetSaved: z.boolean(),
-  logged: z.boolean(),
-  /** Effort of the actor's log, 1 to 10; null without a log. */
-  rpe: z.number().nullable(),
 })
 export type SessionPage = z.infer<typeof SessionPage>
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
 import { hasRowLocks } from '../database/engine/row-locks.ts'
 import type { Executor, SessionRow, Tx } from '../database/schema.ts'
+import { withOwnPart } from './own-part-queries.ts'
 
 /** Columns of a new session that its form does not contain. */
 export const newSessionColumns = {
@@ -52,29 +53,14 @@ export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Published sessions `s` that have started and were not cancelled, newest first, with a person's sign-up `rsvp`,
- * attendance `att` and log `log`. The caller adds columns, filters and a limit.
+ * Published sessions `s` that have started and were not cancelled, newest first, with a person's part in them. The caller
+ * adds filters and a limit.
  */
 export const pastSessionsOf = (db: Executor, userId: string, now: IsoInstant) =>
   db
     .selectFrom('sessions as s')
-    .leftJoin('sessionRsvps as rsvp', (join) =>
-      join.onRef('rsvp.sessionId', '=', 's.id').on('rsvp.userId', '=', userId),
-    )
-    .leftJoin('attendances as att', (join) =>
-      join.onRef('att.sessionId', '=', 's.id').on('att.userId', '=', userId).on('att.present', '=', true),
-    )
-    .leftJoin('sessionLogs as log', (join) => join.onRef('log.sessionId', '=', 's.id').on('log.userId', '=', userId))
-    .select([
-      's.id',
-      's.title',
-      's.date',
-      's.type',
-      's.location',
-      's.recap',
-      'att.id as attendanceId',
-      's.attendanceSavedAt',
-    ])
+    .select(['s.id', 's.title', 's.date', 's.type', 's.location', 's.recap'])
+    .$call(withOwnPart(userId))
     .where(isPublishedAndNotCancelled)
     .where('s.date', '<=', now)
     .orderBy('s.date', 'desc')

@@ -60,8 +60,8 @@ test('a visitor registers, is validated, signs up for a session and is marked pr
 
   const [past] = (await send(ownPastSessions, {}, { as: zoe.as })).body
   assert.deepEqual(
-    { id: past?.id, present: past?.present, logged: past?.logged },
-    { id: session.id, present: true, logged: false },
+    { id: past?.id, present: past?.present, rpe: past?.rpe },
+    { id: session.id, present: true, rpe: null },
   )
   assert.equal((await send(saveLog, { body: { sessionId: session.id, rpe: 7 } }, { as: zoe.as })).status, 200)
   assert.equal((await send(ownStats, {}, { as: zoe.as })).body.current.attended, 1)

@@ -4,6 +4,7 @@ import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Executor, SessionLogRow, Tx } from '../../database/schema.ts'
+import { hasOwnPart } from '../../training/own-part-queries.ts'
 import { isEarlierThan, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 
 /** Whose logs; with `sessionId` the one of that session. */
@@ -92,8 +93,7 @@ export const deleteLog = async (tx: Tx, userId: string, sessionId: string): Prom
 
 type OwnPastQuery = { userId: string; now: IsoInstant }
 
-const selectOwnPast = (db: Executor, { userId, now }: OwnPastQuery) =>
-  pastSessionsOf(db, userId, now).where((eb) => eb.or([eb('rsvp.id', 'is not', null), eb('att.id', 'is not', null)]))
+const selectOwnPast = (db: Executor, { userId, now }: OwnPastQuery) => pastSessionsOf(db, userId, now).where(hasOwnPart)
 
 /** Published past sessions that a person signed up for or attended, the latest first. */
 export const listPastSessions = (db: Executor, query: OwnPastQuery, { after, limit }: RowRange<SessionCursor>) =>
@@ -101,7 +101,7 @@ export const listPastSessions = (db: Executor, query: OwnPastQuery, { after, lim
     .leftJoin('memberNotes as memberNote', (join) =>
       join.onRef('memberNote.sessionId', '=', 's.id').on('memberNote.userId', '=', query.userId),
     )
-    .select(['log.rpe', 'memberNote.id as noteId'])
+    .select('memberNote.id as noteId')
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()

@@ -54,10 +54,10 @@ test('past sessions with a sign-up or attendance are listed, the latest first', 
   await app.send(saveLog, { body: { sessionId: session.id, rpe: 5 } }, { as: cookie })
   const { body } = await app.send(ownPastSessions, {}, { as: cookie })
   assert.deepEqual(
-    body.map(({ id, present, logged, rpe, recap }) => [id, present, logged, rpe, recap]),
+    body.map(({ id, present, rpe, recap }) => [id, present, rpe, recap]),
     [
-      [signedUp.id, false, false, null, 'Belle énergie'],
-      [session.id, true, true, 5, null],
+      [signedUp.id, false, null, 'Belle énergie'],
+      [session.id, true, 5, null],
     ],
   )
 })
@@ -98,7 +98,7 @@ test('past sessions and logs are read page by page, the latest first, or the log
   assert.deepEqual(past.sizes, [2, 2, 1])
   assert.deepEqual(past.rows.map(({ id }) => id).toSorted(), ids.toSorted())
   assert.deepEqual(
-    past.rows.map(({ noted }) => noted),
+    past.rows.map(({ hasNote }) => hasNote),
     [true, false, false, false, false],
   )
   const logs = await readPages(app.send, ownLogs, { as: cookie, query: { limit: 4 } })

@@ -8,6 +8,7 @@ import { findListPage, type ListPage, mapListPage } from '../../database/list-pa
 import { fail } from '../../errors.ts'
 import { type Actor, inAccountTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { seasonAt, seasonStart } from '../../time/season.ts'
+import { toOwnPart } from '../../training/own-part-queries.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { hasStarted } from '../../training/session-times.ts'
 import { type AwardKind, badges, listEarned, milestones } from './award-queries.ts'
@@ -145,11 +146,5 @@ export const listPastSessions = async (
     list: (range) => logs.listPastSessions(db, ownQuery, range),
     count: () => logs.countPastSessions(db, ownQuery),
   })
-  return mapListPage(page, ({ attendanceId, attendanceSavedAt, noteId, ...session }) => ({
-    ...session,
-    present: attendanceId !== null,
-    isSheetSaved: attendanceSavedAt !== null,
-    logged: session.rpe !== null,
-    noted: noteId !== null,
-  }))
+  return mapListPage(page, ({ noteId, ...row }) => ({ ...toOwnPart(row), hasNote: noteId !== null }))
 }

@@ -38,8 +38,8 @@ test('a session that starts now is past; an unpublished one is not listed', asyn
   const sessions = (await send(pastSessions, { query: {} }, { as: member.cookie })).body
   const [first] = sessions
   assert.deepEqual(
-    { id: first?.id, recap: first?.recap, present: first?.present, signedUp: first?.signedUp, logged: first?.logged },
-    { id: startedSession.id, recap: 'Bravo à tous.', present: true, signedUp: false, logged: false },
+    { id: first?.id, recap: first?.recap, present: first?.present, going: first?.going, rpe: first?.rpe },
+    { id: startedSession.id, recap: 'Bravo à tous.', present: true, going: false, rpe: null },
   )
   assert.equal(
     sessions.some(({ id }) => id === unpublished.id),

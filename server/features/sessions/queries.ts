@@ -5,6 +5,7 @@ import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow } from '../../database/schema.ts'
+import { hasOwnPart } from '../../training/own-part-queries.ts'
 import {
   isEarlierThan,
   isLaterThan,
@@ -112,12 +113,11 @@ type PastPage = RowRange<SessionCursor> & {
   type: SessionRow['type'] | undefined
 }
 
-/** Published past sessions, the latest first, with a person's sign-up, attendance and log. */
+/** Published past sessions, the latest first, with a person's part in them. */
 export const listPast = (db: Database, { userId, now, isOwnOnly, type, after, limit }: PastPage) =>
   pastSessionsOf(db, userId, now)
-    .select(['rsvp.id as rsvpId', 'log.id as logId', 'log.rpe'])
     .$call(ifGiven(type, (rows, value) => rows.where('s.type', '=', value)))
-    .$if(isOwnOnly, (rows) => rows.where((eb) => eb.or([eb('rsvp.id', 'is not', null), eb('att.id', 'is not', null)])))
+    .$if(isOwnOnly, (rows) => rows.where(hasOwnPart))
     .$call(ifGiven(after, (rows, cursor) => rows.where(isEarlierThan(cursor))))
     .limit(limit)
     .execute()

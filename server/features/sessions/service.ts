@@ -1,15 +1,11 @@
 import type { User } from '../../../contract/people.ts'
 import { canSignUp } from '../../../contract/rules/people/access.ts'
-import type {
-  MemberSession,
-  PastMemberSession,
-  PastQuery,
-  UpcomingQuery,
-} from '../../../contract/sessions/member-sessions.ts'
+import type { MemberSession, PastQuery, UpcomingQuery } from '../../../contract/sessions/member-sessions.ts'
 import type { Context } from '../../context.ts'
 import { findListPage, mapListPage } from '../../database/list-page.ts'
 import type { Actor } from '../../security/actor.ts'
 import { addMs, dayMs } from '../../time/time.ts'
+import { toOwnPart } from '../../training/own-part-queries.ts'
 import { findSessionCursor } from '../../training/queries.ts'
 import { toWaitingRank } from '../places/index.ts'
 import * as queries from './queries.ts'
@@ -41,15 +37,6 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   return mapListPage(page, toMemberSession)
 }
 
-type PastRow = Awaited<ReturnType<typeof queries.listPast>>[number]
-const toPastSession = ({ rsvpId, attendanceId, attendanceSavedAt, logId, ...session }: PastRow): PastMemberSession => ({
-  ...session,
-  signedUp: rsvpId !== null,
-  present: attendanceId !== null,
-  isSheetSaved: attendanceSavedAt !== null,
-  logged: logId !== null,
-})
-
 export const listPast = async ({ db, now }: Context, actor: Actor & User, { type, after }: PastQuery) => {
   const filter = { userId: actor.id, now: now(), isOwnOnly: !canSignUp(actor), type }
   const page = await findListPage(
@@ -60,7 +47,7 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
       list: (range) => queries.listPast(db, { ...filter, ...range }),
     },
   )
-  return mapListPage(page, toPastSession)
+  return mapListPage(page, toOwnPart)
 }
 
 /** Deletes what calendars have shown as cancelled for thirty days. */

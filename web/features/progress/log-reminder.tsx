@@ -13,7 +13,7 @@ export function LogReminder() {
   const { data } = useQuery(pastSessionsQuery)
   const [openSession, setOpenSession] = useState<PastSession | null>(null)
   const lastAttended = data?.find(({ present }) => present)
-  const unlogged = lastAttended && !lastAttended.logged ? lastAttended : null
+  const unlogged = lastAttended?.rpe === null ? lastAttended : null
   return (
     <>
       {unlogged && (

@@ -11,10 +11,10 @@ const past = (id: string, date: string, fields: Partial<PastSession> = {}): Past
   type: 'RUN',
   location: 'Stade',
   recap: null,
+  going: true,
   present: true,
   isSheetSaved: true,
-  logged: false,
-  noted: false,
+  hasNote: false,
   rpe: null,
   ...fields,
 })
@@ -22,7 +22,7 @@ const past = (id: string, date: string, fields: Partial<PastSession> = {}): Past
 test('the session to log is the last one attended without a log, never one only signed up for', () => {
   const sessions = [
     past('planned', '2026-11-20T18:00:00.000Z', { present: false }),
-    past('logged', '2026-11-18T18:00:00.000Z', { logged: true, rpe: 5 }),
+    past('logged', '2026-11-18T18:00:00.000Z', { rpe: 5 }),
     past('came', '2026-11-15T09:00:00.000Z'),
     past('came before', '2026-11-11T18:00:00.000Z'),
   ]

@@ -4,8 +4,8 @@ import { dayMs } from '../../../contract/rules/time/durations.ts'
 const threeWeeksMs = 21 * dayMs
 
 /** An attended session of the last three weeks that has no log; `now` is in ms. */
-export const isToLog = ({ date, logged, present }: Pick<PastSession, 'date' | 'logged' | 'present'>, now: number) =>
-  present && !logged && now - Date.parse(date) < threeWeeksMs
+export const isToLog = ({ date, rpe, present }: Pick<PastSession, 'date' | 'rpe' | 'present'>, now: number) =>
+  present && rpe === null && now - Date.parse(date) < threeWeeksMs
 
 /**
  * The latest attended session of the last three weeks that has no log. `left` counts the others.

@@ -50,7 +50,7 @@ export function PastList({ type, action }: Props) {
       <ul>
         {sessions?.slice(0, isWhole ? undefined : firstCount).map((session, index) => (
           <PastRow key={session.id} session={session} isOpen={index === 0}>
-            {(session.present || session.signedUp) && action(session)}
+            {(session.present || session.going) && action(session)}
           </PastRow>
         ))}
       </ul>

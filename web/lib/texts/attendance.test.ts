@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { attendanceText } from './attendance.ts'
 
 test('a past session tells whether the member came, missed it, or nobody made the roll call', () => {
-  assert.equal(attendanceText({ present: true, isSheetSaved: true }), 'J’y étais')
-  assert.equal(attendanceText({ present: false, isSheetSaved: true }), 'Manquée')
-  assert.equal(attendanceText({ present: false, isSheetSaved: false }), 'Appel pas fait')
-  assert.equal(attendanceText({ present: false, isSheetSaved: true, signedUp: false }), 'Sans moi')
+  assert.equal(attendanceText({ going: true, present: true, isSheetSaved: true }), 'J’y étais')
+  assert.equal(attendanceText({ going: true, present: false, isSheetSaved: true }), 'Manquée')
+  assert.equal(attendanceText({ going: true, present: false, isSheetSaved: false }), 'Appel pas fait')
+  assert.equal(attendanceText({ going: false, present: false, isSheetSaved: true }), 'Sans moi')
 })

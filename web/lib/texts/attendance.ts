@@ -1,8 +1,8 @@
-type Attendance = { present: boolean; isSheetSaved: boolean; signedUp?: boolean }
+type Attendance = { going: boolean; present: boolean; isSheetSaved: boolean }
 
-/** Text about a member's participation in a past session; without `signedUp`, the member had signed up. */
-export const attendanceText = ({ present, isSheetSaved, signedUp = true }: Attendance): string => {
+/** Text about a member's participation in a past session. */
+export const attendanceText = ({ going, present, isSheetSaved }: Attendance): string => {
   if (present) return 'J’y étais'
-  if (!signedUp) return 'Sans moi'
+  if (!going) return 'Sans moi'
   return isSheetSaved ? 'Manquée' : 'Appel pas fait'
 }

@@ -1,28 +1,17 @@
 import type { Executor } from '../../../database/schema.ts'
+import { withOwnPart } from '../../../training/own-part-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
 import { rankOf } from '../../places/index.ts'
 import { sessionsWithCount } from '../queries.ts'
 
-/** A published session with a person's sign-up, rank in the waiting list, attendance and log. */
+/** A published session with a person's part in it and rank in its waiting list. */
 export const findForMember = (db: Executor, id: string, userId: string) =>
   sessionsWithCount(db)
-    .leftJoin('sessionRsvps as own', (join) => join.onRef('own.sessionId', '=', 's.id').on('own.userId', '=', userId))
+    .$call(withOwnPart(userId))
     .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
-    .leftJoin('attendances as att', (join) =>
-      join.onRef('att.sessionId', '=', 's.id').on('att.userId', '=', userId).on('att.present', '=', true),
-    )
-    .leftJoin('sessionLogs as log', (join) => join.onRef('log.sessionId', '=', 's.id').on('log.userId', '=', userId))
     .leftJoin('people as coach', 'coach.id', 's.coachId')
     .leftJoin('people as me', (join) => join.on('me.id', '=', userId))
-    .select([
-      's.durationMinutes',
-      'own.id as ownRsvpId',
-      'w.takeAtOnce',
-      'w.offeredUntil',
-      'coach.prenom as coachPrenom',
-      's.attendanceSavedAt',
-    ])
-    .select(['att.id as attendanceId', 'log.id as logId', 'log.rpe', 'me.showsFirstName'])
+    .select(['s.durationMinutes', 'w.takeAtOnce', 'w.offeredUntil', 'coach.prenom as coachPrenom', 'me.showsFirstName'])
     .select(rankOf('w'))
     .where(isPublished)
     .where('s.id', '=', id)

@@ -4,6 +4,7 @@ import { fail } from '../../../errors.ts'
 import { updatePerson } from '../../../people/queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addMs, minuteMs } from '../../../time/time.ts'
+import { toOwnPart } from '../../../training/own-part-queries.ts'
 import { durationOf } from '../../../training/session-times.ts'
 import { toWaitingRank } from '../../places/index.ts'
 import * as queries from './queries.ts'
@@ -11,32 +12,19 @@ import * as queries from './queries.ts'
 /** Maximum number of names in the response; the page shows how many others there are. */
 const maxNames = 60
 
-/** One published session with the actor's sign-up, attendance and log. */
+/** One published session with the actor's part in it. */
 export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: string): Promise<SessionPage> => {
   const row = (await queries.findForMember(db, id, actor.id)) ?? fail('session_not_found')
-  const {
-    ownRsvpId,
-    coachPrenom,
-    attendanceId,
-    attendanceSavedAt,
-    logId,
-    showsFirstName,
-    durationMinutes,
-    ...session
-  } = row
+  const { coachPrenom, showsFirstName, durationMinutes, ...session } = toOwnPart(row)
   const names = await queries.listShownNames(db, id, maxNames)
   const minutes = durationOf({ date: session.date, durationMinutes }, club.weeklySlots)
   return {
     ...session,
-    going: ownRsvpId !== null,
     waiting: toWaitingRank(row),
     coach: coachPrenom === null ? null : { prenom: coachPrenom },
     endsAt: addMs(session.date, minutes * minuteMs),
     shownNames: names.map(({ prenom }) => prenom),
     isNameShown: showsFirstName === true,
-    present: attendanceId !== null,
-    isSheetSaved: attendanceSavedAt !== null,
-    logged: logId !== null,
   }
 }
 

@@ -25,7 +25,7 @@ test('the page of a session shows its end, its coach and the member’s own sign
     going: true,
     waiting: null,
   })
-  assert.partialDeepStrictEqual(body, { present: false, logged: false, rpe: null, isNameShown: false })
+  assert.partialDeepStrictEqual(body, { present: false, rpe: null, isNameShown: false })
 })
 
 test('members read the first names only of people who signed up and chose to show theirs', async () => {
@@ -53,7 +53,7 @@ test('after the session the page shows the member’s attendance and log', async
     .values({ ...attendee, id: newId(), rpe: 7, mood: null, notes: null, metricsJson: null, createdAt: context.now() })
     .execute()
   const { body } = await readPage(id)
-  assert.partialDeepStrictEqual(body, { recap: 'Bien couru', present: true, logged: true, rpe: 7 })
+  assert.partialDeepStrictEqual(body, { recap: 'Bien couru', present: true, rpe: 7 })
 })
 
 test('an unpublished session has no page', async () => {

@@ -63,9 +63,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
           {/* Of a cancelled session the list of people is enough, of one that is over the places no longer count. */}
           {!isCancelled && <PlacesCount session={isOver ? { ...session, capacity: null } : session} />}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
-          {isOver && !isCancelled && (
-            <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText({ ...session, signedUp: going })}</StatusTag>
-          )}
+          {isOver && !isCancelled && <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>}
         </div>
       </section>
       {(recap || hasOwnTexts) && (
