@@ -13,9 +13,9 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
 const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), { replacement: MissingPart })
-const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx').then((file) => file.ProofDialog))
+const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx'))
 
-const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
+const TillDialog = lazyDialog(() => import('../features/payments/till/till-dialog.tsx'))
 
 export const handle: PageHeading = {
   drawing: 'stands',

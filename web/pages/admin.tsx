@@ -10,7 +10,7 @@ import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-const TillDialog = lazyDialog(async () => (await import('../features/payments/till/till-dialog.tsx')).TillDialog)
+const TillDialog = lazyDialog(() => import('../features/payments/till/till-dialog.tsx'))
 
 export const handle: PageHeading = {
   drawing: 'stands',

@@ -6,9 +6,7 @@ import { NoteButton } from '../features/notes/note-button.tsx'
 import { RecapButton } from '../features/sessions/recap-button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 
-const TracksideDialog = lazyDialog(
-  async () => (await import('../features/payments/trackside/trackside-dialog.tsx')).TracksideDialog,
-)
+const TracksideDialog = lazyDialog(() => import('../features/payments/trackside/trackside-dialog.tsx'))
 
 type Props = {
   coachId: string

@@ -21,7 +21,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Poster } from '../ui/poster.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
-const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
+const LogDialog = lazyDialog(() => import('../features/progress/log-dialog.tsx'))
 
 export const handle: PageHeading = {
   eyebrow: <BackLink to="/seances">Toutes les séances</BackLink>,

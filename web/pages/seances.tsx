@@ -19,14 +19,9 @@ import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const LogDialog = lazyDialog(async () => (await import('../features/progress/log-dialog.tsx')).LogDialog)
+const LogDialog = lazyDialog(() => import('../features/progress/log-dialog.tsx'))
 
-const NextMeetings = lazyPart(
-  async () => ({
-    default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
-  }),
-  { replacement: MissingPart },
-)
+const NextMeetings = lazyPart(() => import('../features/memberships/next-meetings.tsx'), { replacement: MissingPart })
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Séances' }
 export const meta = () => privatePageMeta(handle.title)

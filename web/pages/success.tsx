@@ -16,12 +16,7 @@ import type { PageHeading } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
-const NextMeetings = lazyPart(
-  async () => ({
-    default: (await import('../features/memberships/next-meetings.tsx')).NextMeetings,
-  }),
-  { replacement: MissingPart },
-)
+const NextMeetings = lazyPart(() => import('../features/memberships/next-meetings.tsx'), { replacement: MissingPart })
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)

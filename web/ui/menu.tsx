@@ -7,7 +7,7 @@ type Item = { label: string; onSelect: () => void; isDisabled?: boolean; isDestr
 export type MenuProps = MenuButtonProps & { items: Item[]; hint?: string }
 
 /** Button with a menu of actions. In a page's first scripts it is a `LazyMenu`. */
-export function Menu({ items, hint, ...button }: MenuProps) {
+export default function Menu({ items, hint, ...button }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   // The button takes the focus before the item disappears: a dialog that the action opens returns it there.

@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** Dialog over a page with unsaved input: the login page opens in a new tab, so that nothing is lost. */
-export function LoginExpiredDialog({ onClose }: { onClose: () => void }) {
+export default function LoginExpiredDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Asks for the password again before an e-mail or password change. */
-export function ReauthenticationDialog(props: Props) {
+export default function ReauthenticationDialog(props: Props) {
   return (
     <Dialog
       onClose={props.onClose}

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PendingPage } from '../../ui/layout/pending-page.tsx'
 import { currentUserQuery } from './queries.ts'
 
-const LoginExpiredDialog = lazyDialog(async () => (await import('./login-expired-dialog.tsx')).LoginExpiredDialog)
+const LoginExpiredDialog = lazyDialog(() => import('./login-expired-dialog.tsx'))
 
 type Props = { roles?: readonly Role[]; loadingText?: string; children: (user: User) => ReactNode }
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/texts/format-text.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { count: number; onAnswer: (isSigningOut: boolean) => void }
 

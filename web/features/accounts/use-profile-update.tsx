@@ -9,9 +9,7 @@ import { HttpError } from '../../lib/calls/http.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { updateProfileMutation } from './profile-queries.ts'
 
-const ReauthenticationDialog = lazyDialog(
-  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
-)
+const ReauthenticationDialog = lazyDialog(() => import('./reauthentication-dialog.tsx'))
 
 type ProfileUpdate = BodyOf<typeof updateProfile>
 

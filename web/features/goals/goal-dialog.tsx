@@ -6,7 +6,7 @@ const titles = { new: 'Nouvel objectif', renew: 'Renouveler l’objectif', corre
 const startOf = (edit: GoalEdit): GoalFields =>
   edit.kind === 'new' ? (edit.example ?? emptyGoal) : goalFields(edit.goal)
 
-export function GoalDialog({ edit, onClose }: { edit: GoalEdit; onClose: () => void }) {
+export default function GoalDialog({ edit, onClose }: { edit: GoalEdit; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={titles[edit.kind]}>
       <GoalEditor edit={edit} start={startOf(edit)} onDone={onClose} />

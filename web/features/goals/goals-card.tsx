@@ -13,7 +13,7 @@ import type { GoalEdit } from './goal-fields.ts'
 import { GoalItem } from './goal-item.tsx'
 import { goalsQuery } from './queries.ts'
 
-const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
+const GoalDialog = lazyDialog(() => import('./goal-dialog.tsx'))
 
 // Loaded on demand: the examples need the schema of the form.
 const FirstGoals = lazyPart(() => import('./first-goals.tsx'), { replacement: MissingPart })

@@ -10,7 +10,7 @@ import { mailPreviewQuery } from './queries.ts'
 type Props = { mail: ListedMail; onClose: () => void; children: ReactNode }
 
 /** The text of a mail that waits; links that act in its recipient’s name are masked. */
-export function MailPreview({ mail, onClose, children }: Props) {
+export default function MailPreview({ mail, onClose, children }: Props) {
   const query = useQuery(mailPreviewQuery(mail.id))
   const { data } = query
   return (

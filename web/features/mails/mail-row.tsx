@@ -33,7 +33,7 @@ const datesOf = ({ state, createdAt, nextAttemptAt, sentAt, attempts }: ListedMa
   return `${creation} · prochain essai le ${numericDayAndHour(nextAttemptAt)}`
 }
 
-const MailPreview = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreview)
+const MailPreview = lazyDialog(() => import('./mail-preview.tsx'))
 
 export function MailRow({ mail }: { mail: ListedMail }) {
   const [isPreviewed, setPreviewed] = useState(false)

@@ -3,7 +3,7 @@ import type { ScannedSheet } from '../../lib/scanned-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const ScanDialog = lazyDialog(async () => (await import('./scan-dialog.tsx')).ScanDialog)
+const ScanDialog = lazyDialog(() => import('./scan-dialog.tsx'))
 
 /** Opens the camera on the roll call. */
 export function ScanButton(sheet: ScannedSheet) {

@@ -29,7 +29,7 @@ const reloadWithCamera = () => {
 }
 
 /** Fills the screen with the camera, then with what a card says. */
-export function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () => void }) {
+export default function ScanDialog({ onClose, ...sheet }: ScannedSheet & { onClose: () => void }) {
   const [isBlocked] = useState(isCameraBlocked)
   useEffect(() => {
     if (!isBlocked) return

@@ -3,7 +3,7 @@ import type { Member } from '../../../contract/people.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../contract/rules/texts/labels.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx'
 
 /** A change that must be confirmed, because it removes something or shows private notes. */
 export type Question = { kind: 'status'; status: MembershipStatus } | { kind: 'role'; role: 'MEMBER' | 'COACH' }
@@ -47,7 +47,7 @@ const textOf = (member: Member, question: Question): Text => {
 type Props = { member: Member; question: Question; onConfirm: () => void; onClose: () => void }
 
 /** Says what a change will do, before it is made. */
-export function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
+export default function ChangeQuestion({ member, question, onConfirm, onClose }: Props) {
   const { sentences, ...text } = textOf(member, question)
   return (
     <ConfirmDialog {...text} onConfirm={onConfirm} onClose={onClose}>

@@ -88,7 +88,7 @@ export function StatusSelect({ member, actions }: Props) {
   )
 }
 
-const ChangeQuestion = lazyDialog(() => import('./change-question.tsx').then((file) => file.ChangeQuestion))
+const ChangeQuestion = lazyDialog(() => import('./change-question.tsx'))
 
 /** The question to confirm a change. */
 export function PendingQuestion({ member, actions }: Props) {

@@ -12,7 +12,7 @@ import { meetingsQuery } from './queries.ts'
 const placeholders = ['1', '2', '3'].map((key) => ({ key, type: null, when: '\u00a0', facts: ['\u00a0'] }))
 
 /** Dates and locations of the next sessions, for people who cannot sign up yet. */
-export function NextMeetings() {
+export default function NextMeetings() {
   const { stadium } = useClub()
   const { data, isPending, error, refetch } = useQuery(meetingsQuery)
   const rows = data?.map(({ startsAt, type, title, location }) => ({

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
 import { dueCentsOf } from './due-cents.ts'
 import { FeeCard } from './fee-card.tsx'
-import { NextMeetings } from './next-meetings.tsx'
+import NextMeetings from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
 import { Ticket } from './ticket.tsx'
 

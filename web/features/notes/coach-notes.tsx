@@ -20,9 +20,9 @@ import { NoteFilters, type Visibility } from './note-filters.tsx'
 import { NotesByMonth } from './notes-by-month.tsx'
 import { coachNotesQuery } from './queries.ts'
 
-const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
-const DeleteNote = lazyDialog(async () => (await import('./delete-note.tsx')).DeleteNote)
-const CorrectNoteDialog = lazyDialog(async () => (await import('./correct-note-dialog.tsx')).CorrectNoteDialog)
+const NoteDialog = lazyDialog(() => import('./note-dialog.tsx'))
+const DeleteNote = lazyDialog(() => import('./delete-note.tsx'))
+const CorrectNoteDialog = lazyDialog(() => import('./correct-note-dialog.tsx'))
 
 type Props = { coachId: string; loadingText: string }
 

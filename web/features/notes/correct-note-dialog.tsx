@@ -21,7 +21,7 @@ const Fields = CoachNoteCorrection.omit({ isVisible: true }).extend({ reader: z.
 const saveFailure = 'Impossible de corriger la note'
 
 /** The author of a note corrects its text, or who reads it. */
-export function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
+export default function CorrectNoteDialog({ note, onClose }: { note: CoachNote; onClose: () => void }) {
   const correct = useMutation(correctNoteMutation(useQueryClient()))
   const draftName = `coach-note:${note.id}`
   const [stored] = useState({ content: note.content, reader: toReader(note.isVisible) })

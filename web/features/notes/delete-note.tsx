@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CoachNote } from '../../../contract/notes.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { failedActionMessage } from '../../lib/calls/error-message.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { deleteNoteMutation } from './queries.ts'
 
 type Props = { note: CoachNote; onClose: () => void; returnTo: () => Element | null | undefined }
 
-export function DeleteNote({ note, onClose, returnTo }: Props) {
+export default function DeleteNote({ note, onClose, returnTo }: Props) {
   const remove = useMutation(deleteNoteMutation(useQueryClient()))
   const confirm = () =>
     toastResult(remove.mutateAsync(note.id, { onSettled: onClose }), { title: 'Note supprimée' }, (error) =>

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { NotedSession } from './member-note-dialog.tsx'
 import { memberNotesQuery } from './queries.ts'
 
-const MemberNoteDialog = lazyDialog(async () => (await import('./member-note-dialog.tsx')).MemberNoteDialog)
+const MemberNoteDialog = lazyDialog(() => import('./member-note-dialog.tsx'))
 
 /** Button for the personal note of a session. Renders nothing until the notes are loaded. */
 export function MemberNoteButton({ session }: { session: NotedSession }) {

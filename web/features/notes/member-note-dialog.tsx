@@ -27,7 +27,7 @@ const textRequired: typeof noteTextRequired = 'Le texte de la note est requis'
 const sessionLabel = ({ title, date }: { title: string; date: string }) => `${title}, ${pastDayAt(date)}, ${hour(date)}`
 
 /** Dialog to write or edit a personal note; with several sessions, one can be chosen. */
-export function MemberNoteDialog({ note, sessions, onClose }: Props) {
+export default function MemberNoteDialog({ note, sessions, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation(saveMemberNoteMutation(client))
   const remove = useMutation(deleteMemberNoteMutation(client))

@@ -9,7 +9,7 @@ import { emptyPicture } from '../../ui/small-picture.tsx'
 import type { NotedSession } from './member-note-dialog.tsx'
 import { memberNotesQuery } from './queries.ts'
 
-const MemberNoteDialog = lazyDialog(async () => (await import('./member-note-dialog.tsx')).MemberNoteDialog)
+const MemberNoteDialog = lazyDialog(() => import('./member-note-dialog.tsx'))
 
 /** The member's personal notes, one per session, readable by their author only. */
 export default function MemberNotes({ sessions }: { sessions: NotedSession[] }) {

@@ -2,7 +2,7 @@ import { useIsOffline } from '../../lib/hooks/use-is-offline.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
+const NoteDialog = lazyDialog(() => import('./note-dialog.tsx'))
 
 type Props = {
   coachId: string

@@ -44,7 +44,7 @@ const startOf = (session: Session | undefined) => ({
 
 const saveFailure = 'Impossible d’ajouter la note'
 
-export function NoteDialog({ coachId, session, onClose }: Props) {
+export default function NoteDialog({ coachId, session, onClose }: Props) {
   const create = useMutation(createNoteMutation(useQueryClient()))
   const name = draftName(coachId)
   const [start] = useState(() => startOf(session))

@@ -4,9 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const DeleteAccountDialog = lazyDialog(() =>
-  import('./delete-account-dialog.tsx').then((file) => file.DeleteAccountDialog),
-)
+const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx'))
 
 /** Deletion of the account, at the end of the page. */
 export default function DeleteAccountCard({ user }: { user: User }) {

@@ -14,7 +14,7 @@ import { toastOnNextPage } from '../../ui/toast/toast-store.ts'
 import { deleteAccountMutation } from './queries.ts'
 
 /** Lists what is lost and asks for the password, so that an unlocked phone is not enough. */
-export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export default function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [erasesCorrespondence, setErasesCorrespondence] = useState(user.emailConfirmed)
   const erase = useMutation(deleteAccountMutation)

@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { noteRequestMutation, ownNoteRequestQuery } from './queries.ts'
 
 /** Request to the board for private coach notes, with the state of the request. */
-export function NoteRequestDialog({ onClose }: { onClose: () => void }) {
+export default function NoteRequestDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(ownNoteRequestQuery)
   const { data } = query
   const ask = useMutation(noteRequestMutation(useQueryClient()))

@@ -5,7 +5,7 @@ import { fileUrl } from '../../lib/calls/http.ts'
 import { Card } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const NoteRequestDialog = lazyDialog(() => import('./note-request-dialog.tsx').then((file) => file.NoteRequestDialog))
+const NoteRequestDialog = lazyDialog(() => import('./note-request-dialog.tsx'))
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 border-line border-t py-2 text-left font-bold no-underline hover:text-accent-text'

@@ -18,9 +18,9 @@ import { ReceiptLink } from './documents/receipt-link.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
-const TillDialog = lazyDialog(async () => (await import('./till/till-dialog.tsx')).TillDialog)
-const FeeDialog = lazyDialog(async () => (await import('./dues/fee-dialog.tsx')).FeeDialog)
-const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
+const TillDialog = lazyDialog(() => import('./till/till-dialog.tsx'))
+const FeeDialog = lazyDialog(() => import('./dues/fee-dialog.tsx'))
+const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'))
 
 /**
  * Payments of a member with their receipts; the board records and voids them here. This part of the membership card

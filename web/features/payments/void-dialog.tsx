@@ -4,13 +4,13 @@ import type { Payment } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { numericDay } from '../../../contract/rules/time/dates.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { voidPaymentMutation } from './queries.ts'
 
 /** A payment is corrected by voiding it, with the reason, and writing it again. */
-export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export default function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const bankedOn = payment.deposit?.bankedOn
   const [reason, setReason] = useState('')
   const voidPayment = useMutation(voidPaymentMutation(useQueryClient()))

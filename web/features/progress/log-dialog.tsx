@@ -10,7 +10,7 @@ import { logQuery } from './queries.ts'
 type Props = { session: { id: string; title: string; date: string; type: SessionType }; onClose: () => void }
 
 /** Dialog to create or edit the log of a past session. */
-export function LogDialog({ session, onClose }: Props) {
+export default function LogDialog({ session, onClose }: Props) {
   return (
     <Dialog
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { pastSessionsQuery } from './queries.ts'
 
-const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
+const LogDialog = lazyDialog(() => import('./log-dialog.tsx'))
 
 /** Asks for the log of the last attended session only. */
 export function LogReminder() {

@@ -11,7 +11,7 @@ import { metricText } from './metric-text.ts'
 import { awardsQuery, pastSessionsQuery } from './queries.ts'
 import { sessionToLog } from './session-to-log.ts'
 
-const LogDialog = lazyDialog(async () => (await import('./log-dialog.tsx')).LogDialog)
+const LogDialog = lazyDialog(() => import('./log-dialog.tsx'))
 
 /** Suggests the next action: log the last session or, if that is done, join the next one. */
 export function SuggestionCard({ canJoin }: { canJoin: boolean }) {

@@ -16,7 +16,7 @@ import { decisionMutation, proofQuery } from './queries.ts'
 type Props = { member: Member; onClose: () => void }
 
 /** The board sees the proof of a reduced tier, and accepts or refuses it. */
-export function ProofDialog({ member, onClose }: Props) {
+export default function ProofDialog({ member, onClose }: Props) {
   const query = useQuery(proofQuery(member.id))
   const { data } = query
   return (

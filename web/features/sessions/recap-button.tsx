@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, type ButtonTone } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const RecapDialog = lazyDialog(async () => (await import('./recap-dialog.tsx')).RecapDialog)
+const RecapDialog = lazyDialog(() => import('./recap-dialog.tsx'))
 
 type Props = { session: { id: string; title: string }; label: string; tone?: ButtonTone; className?: string }
 

@@ -18,7 +18,7 @@ type Props = { session: { id: string; title: string }; onClose: () => void }
 const saveFailure = 'Impossible de sauvegarder le récap'
 
 /** Dialog for the recap of one session. */
-export function RecapDialog({ session, onClose }: Props) {
+export default function RecapDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...coachSessionQuery(session.id),
     refetchOnMount: 'always',

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A question before an action. Open while it is rendered. In a page's first scripts it is a `LazyConfirmDialog`. */
-export function ConfirmDialog({
+export default function ConfirmDialog({
   title,
   confirmLabel,
   confirmTone = 'danger',

@@ -5,14 +5,14 @@ import { toast } from '../toast/toast-store.ts'
 type DialogProps = { onClose: () => void }
 
 /**
- * A dialog that the first view does not need: it loads shortly after the page, so that it opens without network
+ * A dialog, or another view that a press opens and that closes again: it loads shortly after the page, so that it opens without network
  * too, or when it opens. When that fails, a toast says so and offers to reload the page, the one retry that works in
  * every browser (https://github.com/whatwg/html/issues/6768). Other parts of a page are `lazyPart`.
  */
-export const lazyDialog = <Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyDialog = <Props extends DialogProps>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   let Loaded: ComponentType<Props> | undefined
   const loadOnce = async () => {
-    Loaded ??= await load()
+    Loaded ??= (await load()).default
   }
   if (typeof window !== 'undefined') prefetch(loadOnce)
   return function LazyDialog(props: Props) {

@@ -7,10 +7,8 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { secondFactorQuery } from './queries.ts'
 
-const SecondFactorSetupDialog = lazyDialog(
-  async () => (await import('./second-factor-setup-dialog.tsx')).SecondFactorSetupDialog,
-)
-const SecondFactorRemoval = lazyDialog(async () => (await import('./second-factor-removal.tsx')).SecondFactorRemoval)
+const SecondFactorSetupDialog = lazyDialog(() => import('./second-factor-setup-dialog.tsx'))
+const SecondFactorRemoval = lazyDialog(() => import('./second-factor-removal.tsx'))
 const title = 'Validation en deux étapes'
 
 /** Visible for people who can enable it, and for those who enabled it before losing that right. */

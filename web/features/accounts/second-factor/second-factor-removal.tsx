@@ -13,7 +13,7 @@ import { CodeField } from './code-field.tsx'
 import { removeSecondFactorMutation } from './queries.ts'
 
 /** Asks for password and code, so that an unlocked screen is not enough. */
-export function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
+export default function SecondFactorRemoval({ onClose }: { onClose: () => void }) {
   const remove = useMutation(removeSecondFactorMutation(useQueryClient()))
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Schema),

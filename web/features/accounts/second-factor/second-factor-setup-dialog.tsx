@@ -5,7 +5,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { CodeStep, PasswordStep } from './setup-steps.tsx'
 
 /** Three steps: password, QR code and first code, recovery codes. */
-export function SecondFactorSetupDialog({ onClose }: { onClose: () => void }) {
+export default function SecondFactorSetupDialog({ onClose }: { onClose: () => void }) {
   const start = useMutation(startSecondFactorMutation)
   const confirm = useMutation(confirmSecondFactorMutation(useQueryClient()))
   const codes = confirm.data?.recoveryCodes

@@ -6,9 +6,7 @@ import type { SearchProps } from './member-search.tsx'
 import type { SheetTool } from './sheet-tools.ts'
 
 // The search is on the server: it needs a network.
-const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(
-  async () => (await import('./member-search.tsx')).MemberSearch,
-)
+const MemberSearch = lazyDialog<SearchProps & { onClose: () => void }>(() => import('./member-search.tsx'))
 
 /** Button that opens a search for any member. */
 export function AddMember(props: SearchProps) {

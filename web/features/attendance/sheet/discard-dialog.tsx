@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 
 type Props = { onDiscard: () => void; onClose: () => void }
 

@@ -11,7 +11,7 @@ export type SearchProps = {
 }
 
 /** Searches all members; the chosen one is ticked. */
-export function MemberSearch({ onAdd, addedText }: SearchProps) {
+export default function MemberSearch({ onAdd, addedText }: SearchProps) {
   const [text, setText] = useState('')
   const search = useMemberSearch(text)
   const [addedName, setAddedName] = useState('')

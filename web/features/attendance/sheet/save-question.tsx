@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import Menu from '../../../ui/menu.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { NameOrder } from './sheet-sections.ts'

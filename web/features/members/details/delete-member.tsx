@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import { CorrespondenceChoice } from '../../../ui/fields/correspondence-choice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Dialog that deletes an account after the confirmation word was typed; any other text cancels. */
-export function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
+export default function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
   const [erasesCorrespondence, setErasesCorrespondence] = useState(member.emailConfirmed)
   const remove = useMutation(deleteUserMutation(useQueryClient()))

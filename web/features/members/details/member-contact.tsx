@@ -41,9 +41,7 @@ function Telephone({ telephone }: Pick<Member, 'telephone'>) {
 const reasonOf = (member: Member) =>
   member.reducedJustification ?? (isJustificationAsked(member) ? <Justification member={member} /> : null)
 
-const CorrectionDialog = lazyDialog(() =>
-  import('../correction/correction-dialog.tsx').then((file) => file.CorrectionDialog),
-)
+const CorrectionDialog = lazyDialog(() => import('../correction/correction-dialog.tsx'))
 
 type Props = {
   member: Member

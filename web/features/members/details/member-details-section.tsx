@@ -24,8 +24,8 @@ import { MemberContact } from './member-contact.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { MemberMembership } from './member-membership.tsx'
 
-const NoteReviewDialog = lazyDialog(() => import('./note-review-dialog.tsx').then((file) => file.NoteReviewDialog))
-const DeleteMember = lazyDialog(() => import('./delete-member.tsx').then((file) => file.DeleteMember))
+const NoteReviewDialog = lazyDialog(() => import('./note-review-dialog.tsx'))
+const DeleteMember = lazyDialog(() => import('./delete-member.tsx'))
 
 type CardsProps = {
   ownId: string

@@ -23,7 +23,7 @@ const hints: Record<PrivateText['state'], string | undefined> = {
 }
 
 /** The board reviews what coaches wrote about a member among themselves, then releases it to that member. */
-export function NoteReviewDialog({ member, onClose }: Props) {
+export default function NoteReviewDialog({ member, onClose }: Props) {
   const query = useQuery(noteReviewQuery(member.id))
   const { data } = query
   return (

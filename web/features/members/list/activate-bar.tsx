@@ -5,7 +5,7 @@ import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 
-const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx').then((file) => file.ActivateDialog))
+const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx'))
 
 type Props = {
   members: Member[]

@@ -33,7 +33,7 @@ const missingProofTexts = { age: 'âge et justificatif manquants', justification
 type Props = { members: Member[]; title: string; onClose: () => void; onActivated: () => void }
 
 /** Confirms the activation of many members; those without age or justification must be ticked. */
-export function ActivateDialog({ members, title, onClose, onActivated }: Props) {
+export default function ActivateDialog({ members, title, onClose, onActivated }: Props) {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const activate = useMutation(activateMutation(useQueryClient()))
   const undoAction = useUndoAction()

@@ -8,7 +8,7 @@ import { MemberPhoneRow } from './member-phone-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx').then((file) => file.DeleteMember))
+const DeleteMember = lazyDialog(() => import('../details/delete-member.tsx'))
 
 const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion']
 

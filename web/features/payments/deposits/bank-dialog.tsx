@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { bankDepositMutation } from '../queries.ts'
 
 /** The day on which a slip was brought to the bank; it cannot be undone afterwards. */
-export function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+export default function BankDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const day = today()
   const [bankedOn, setBankedOn] = useState(day)
   const bank = useMutation(bankDepositMutation(useQueryClient()))

@@ -20,7 +20,7 @@ import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { differenceText } from '../amount.ts'
 import { undoDepositMutation } from '../queries.ts'
 
-const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog)
+const BankDialog = lazyDialog(() => import('./bank-dialog.tsx'))
 
 /** Slips: those that wait for the bank first, each with its PDF. */
 export function DepositList({ deposits }: { deposits: Deposit[] }) {

@@ -29,7 +29,7 @@ const FeeFields = z.object({
 type Props = { person: PersonLabel; membership: MembershipFee; onClose: () => void }
 
 /** Sets the fee of one membership, where it differs from its tier. */
-export function FeeDialog({ person, membership, onClose }: Props) {
+export default function FeeDialog({ person, membership, onClose }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(FeeFields),
     defaultValues: { amount: amountField(membership.feeCents), reason: reasons[0] },

@@ -23,7 +23,7 @@ type Props = { person: PersonLabel; onClose: () => void }
 const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
 
 /** The step « Paiement reçu »: confirms payments to a coach first, then shows the form with the remaining amount. */
-export function TillDialog({ person, onClose }: Props) {
+export default function TillDialog({ person, onClose }: Props) {
   // An amount from before another payment would be proposed twice.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...memberPaymentsQuery(person.id), staleTime: 0 })
   const current = isFetchedAfterMount ? data : undefined

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { DuePerson } from './trackside-form.tsx'
 
 /** Money that a coach receives from somebody on the attendance sheet. */
-export function TracksideDialog({ person, onClose }: { person: PersonLabel; onClose: () => void }) {
+export default function TracksideDialog({ person, onClose }: { person: PersonLabel; onClose: () => void }) {
   const finish = (text: string) => {
     toast({ title: 'Règlement noté', description: text })
     onClose()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
@@ -15,7 +15,7 @@ const staysText = 'La séance reste visible, barrée, avec cette raison.'
 const stayText = 'Les séances restent visibles, barrées, avec cette raison.'
 
 /** Asks for the reason of a cancellation. The typed reason stays if the call fails. */
-export function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
+export default function CancelSession({ session, onClose }: { session: CoachSession; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useMutation(cancelSessionMutation(useQueryClient()))
   const scope = useScope(session)

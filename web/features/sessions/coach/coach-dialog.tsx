@@ -4,13 +4,13 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { FormPurpose } from '../form/session-form.ts'
 import type { AddMember } from '../places/places-dialog.tsx'
 
-const DebriefDialog = lazyDialog(async () => (await import('../debrief/debrief-dialog.tsx')).DebriefDialog)
-const CancelSession = lazyDialog(async () => (await import('./cancel-session.tsx')).CancelSession)
-const DeleteSession = lazyDialog(async () => (await import('./delete-session.tsx')).DeleteSession)
-const ExtendDialog = lazyDialog(async () => (await import('../series/extend-dialog.tsx')).ExtendDialog)
-const PlacesDialog = lazyDialog(async () => (await import('../places/places-dialog.tsx')).PlacesDialog)
-const RestoreDialog = lazyDialog(async () => (await import('../series/restore-dialog.tsx')).RestoreDialog)
-const SessionDialog = lazyDialog(async () => (await import('../form/session-dialog.tsx')).SessionDialog)
+const DebriefDialog = lazyDialog(() => import('../debrief/debrief-dialog.tsx'))
+const CancelSession = lazyDialog(() => import('./cancel-session.tsx'))
+const DeleteSession = lazyDialog(() => import('./delete-session.tsx'))
+const ExtendDialog = lazyDialog(() => import('../series/extend-dialog.tsx'))
+const PlacesDialog = lazyDialog(() => import('../places/places-dialog.tsx'))
+const RestoreDialog = lazyDialog(() => import('../series/restore-dialog.tsx'))
+const SessionDialog = lazyDialog(() => import('../form/session-dialog.tsx'))
 
 export type SessionAction = 'debrief' | 'places' | 'cancel' | 'restore' | 'extend' | 'delete'
 export type SessionDialogState = { kind: 'form'; purpose: FormPurpose } | { kind: SessionAction; session: CoachSession }

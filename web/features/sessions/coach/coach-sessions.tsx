@@ -28,7 +28,7 @@ import { UpcomingHeader } from '../upcoming-header.tsx'
 import { CoachDialog, type SessionDialogState } from './coach-dialog.tsx'
 import { CoachLane } from './coach-lane.tsx'
 
-const MonthView = lazyDialog(async () => (await import('../month/month-view.tsx')).MonthView)
+const MonthView = lazyDialog(() => import('../month/month-view.tsx'))
 
 type Props = {
   coachId: string

@@ -4,7 +4,7 @@ import type { CoachSession } from '../../../../contract/sessions/coach-session.t
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
 import { NamedSession } from '../named-session.tsx'
 import { deleteSessionMutation } from '../queries.ts'
@@ -22,7 +22,7 @@ const lossText = ({ sessionCount, signUpCount }: { sessionCount: number; signUpC
     ? `${formatCount(signUpCount, 'membre')} inscrit${signUpCount >= 2 ? 's' : ''} : ${signUpCount >= 2 ? 'leurs inscriptions, présences et ressentis' : 'son inscription, sa présence et son ressenti'} partent avec elle.`
     : `${formatCount(signUpCount, 'inscription')} à ces ${sessionCount} séances : elles partent avec elles.`
 
-export function DeleteSession({ session, onClose, onCancelInstead }: Props) {
+export default function DeleteSession({ session, onClose, onCancelInstead }: Props) {
   const remove = useMutation(deleteSessionMutation(useQueryClient()))
   const scope = useScope(session)
   const isOne = scope.scope === 'one'

@@ -19,7 +19,7 @@ import { debriefQuery } from './queries.ts'
 type Props = { session: CoachSession; onClose: () => void }
 
 /** Open tasks after a session, who was expected, and what the coaches write to each other. */
-export function DebriefDialog({ session, onClose }: Props) {
+export default function DebriefDialog({ session, onClose }: Props) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...debriefQuery(session.id),
     refetchOnMount: 'always',

@@ -18,7 +18,7 @@ type Props = { purpose: FormPurpose; coachId: string; onClose: () => void }
 const titles = { new: 'Nouvelle séance', copy: 'Dupliquer la séance', change: 'Modifier la séance' }
 
 /** Dialog to create, copy or edit a session. */
-export function SessionDialog({ purpose, coachId, onClose }: Props) {
+export default function SessionDialog({ purpose, coachId, onClose }: Props) {
   const editedSession = purpose.kind === 'change' ? purpose.session : undefined
   const scope = useScope(editedSession)
   const { form, now, stale, isRestored, isPending, failure, submit, startAgain, cancel } = useSessionForm({

@@ -16,7 +16,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthLegend } from './month-legend.tsx'
 
 /** Which days of a month have sessions, and how full they are. */
-export function MonthView() {
+export default function MonthView() {
   const day = today()
   const [month, setMonth] = useState(monthOf(day))
   const [pressed, setPressed] = useState<string>()

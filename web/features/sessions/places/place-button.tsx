@@ -12,7 +12,7 @@ import { placesLeft } from './places-left.ts'
 import { isPlacePending, type PlaceAct, placeMutation } from './queries.ts'
 import { WaitingRankText } from './waiting-rank-text.tsx'
 
-const WaitDialog = lazyDialog(async () => (await import('./wait-dialog.tsx')).WaitDialog)
+const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
 
 type Choice = { label: string; act: PlaceAct | 'ask' }
 

@@ -7,7 +7,7 @@ import { placeReasonLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { CoachSession } from '../../../../contract/sessions/coach-session.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { dayAndHour } from '../../../lib/texts/dates.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
@@ -38,7 +38,7 @@ const countsOf = ({ capacity, going, waiting }: SessionPlaces) => ({
 })
 
 /** Sign-ups and waiting list of a session; coaches add and remove people here. */
-export function PlacesDialog({ onClose, ...placesProps }: Props) {
+export default function PlacesDialog({ onClose, ...placesProps }: Props) {
   const { session } = placesProps
   const query = useQuery(placesQuery(session.id))
   const facts = placesFacts(query.data ? countsOf(query.data) : session)

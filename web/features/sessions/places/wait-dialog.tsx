@@ -10,7 +10,7 @@ import { NamedSession } from '../named-session.tsx'
 type Props = { session: MemberSession; onWait: (act: 'wait' | 'waitAtOnce') => void; onClose: () => void }
 
 /** Explains the waiting list, and asks whether to sign up automatically when a place is free. */
-export function WaitDialog({ session: { title, date }, onWait, onClose }: Props) {
+export default function WaitDialog({ session: { title, date }, onWait, onClose }: Props) {
   const [isAtOnce, setAtOnce] = useState(false)
   const wait = () => {
     onWait(isAtOnce ? 'waitAtOnce' : 'wait')

@@ -21,7 +21,7 @@ import { UntilField } from './repetition-fields.tsx'
 type Props = { session: CoachSession; onClose: () => void }
 
 /** Repeats a session, or the last one of its series, on later days. */
-export function ExtendDialog({ session, onClose }: Props) {
+export default function ExtendDialog({ session, onClose }: Props) {
   const series = useQuery(seriesQuery(session.id))
   const title = session.seriesId === null ? 'Répéter la séance' : 'Prolonger les séances'
   return (

@@ -12,7 +12,7 @@ import { restoreSessionMutation } from '../queries.ts'
 import { ScopeField, useScope } from './scope-field.tsx'
 
 /** Asks which cancelled sessions of a series take place after all. */
-export function RestoreDialog({ session, onClose }: { session: CoachSession; onClose: () => void }) {
+export default function RestoreDialog({ session, onClose }: { session: CoachSession; onClose: () => void }) {
   const scopeField = useScope(session)
   const { scope } = scopeField
   const restore = useMutation(restoreSessionMutation(useQueryClient()))
