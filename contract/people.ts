@@ -47,8 +47,8 @@ export const User = z.object({
   tshirtSize: TshirtSize.nullable(),
   createdAt: IsoInstant,
   membership: MembershipSummary.nullable(),
-  /** What remains to be paid while the membership is requested or unpaid: its fee without recorded money. */
-  dueCents: z.number().optional(),
+  /** What `membership` owes: its fee without recorded money, also when it is ACTIVE; 0 when nothing. */
+  dueCents: z.number(),
   renewal: RenewalSummary.nullable(),
 })
 export type User = z.infer<typeof User>

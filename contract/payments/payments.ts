@@ -44,7 +44,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** A membership’s fee, and the confirmed money that covers it. */
+/** A membership’s fee, the confirmed money that covers it, and what is still to come. */
 export const MembershipFee = z.object({
   membershipId: z.string(),
   season: z.number(),
@@ -54,6 +54,10 @@ export const MembershipFee = z.object({
   feeCents: z.number(),
   /** Confirmed money. */
   coveredCents: z.number(),
+  /** What the board has not seen yet: the fee without confirmed money. */
+  remainingCents: z.number(),
+  /** What may still be asked for: the fee without recorded money; 0 once the membership has ended. */
+  dueCents: z.number(),
 })
 export type MembershipFee = z.infer<typeof MembershipFee>
 

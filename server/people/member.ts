@@ -1,11 +1,11 @@
 import type { Member, User } from '../../contract/people.ts'
-import { isUnsettled } from '../../contract/rules/memberships/pending-status.ts'
 import { tierForAge } from '../../contract/rules/money/fee.ts'
 import { ageBracketOf } from '../../contract/rules/people/age-bracket.ts'
 import type { IsoInstant } from '../../contract/values.ts'
+import { dueCentsOf } from '../ledger/policy.ts'
 import { parisDay } from '../time/time.ts'
 import { ageOn, isAgeOutdated } from './age.ts'
-import type { SelectedPerson } from './queries.ts'
+import type { SelectedPerson, SelectedUser } from './queries.ts'
 
 /** Columns that `selectMembers` adds for a requested or unpaid membership. */
 type UnsettledColumns = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
@@ -47,9 +47,9 @@ export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant
 }
 
 /** Converts the row of a person with an account. */
-export const toUser = (row: SelectedPerson, now: IsoInstant): User => {
+export const toUser = (row: SelectedUser, now: IsoInstant): User => {
   if (row.email === null) throw new Error('A person without an account cannot sign in')
-  const { email, dueCents, membershipStatus } = row
-  const hasDue = membershipStatus !== null && isUnsettled(membershipStatus)
-  return { ...toMember(row, now), email, ...(hasDue && { dueCents: Math.max(0, dueCents ?? 0) }) }
+  const { email, membershipStatus: status, membershipFeeCents, recordedCents } = row
+  const dueCents = status ? dueCentsOf({ status, feeCents: membershipFeeCents ?? 0, recordedCents }) : 0
+  return { ...toMember(row, now), email, dueCents }
 }

@@ -39,21 +39,20 @@ const userColumns = [
 ] as const
 
 /**
- * All that a `User` shows, in one statement; filter and order it, then pass each row to `toMember` or `toUser`. In a
- * prepared statement `now` is a placeholder, from which no season can be computed: it passes the season too.
+ * Each person with their current membership and renewal, in one statement; filter and order it. In a prepared statement
+ * `now` is a placeholder, from which no season can be computed: it passes the season too.
  */
 export const selectPeople = (db: Executor, now: IsoInstant, season = seasonAt(now)) =>
   peopleWithMembership(db, now)
     .select(userColumns)
     .select([statusNow(now, season).as('membershipStatus'), shownTier.as('tier'), shownMethod.as('paymentMethod')])
-    .select((eb) =>
-      eb
-        .case()
-        .when('m.status', 'in', unsettledStatuses)
-        .then(eb('m.feeCents', '-', sumShares(db, isRecordedPayment)))
-        .end()
-        .as('dueCents'),
-    )
+
+/** Recorded money for the current membership `m`, of which `toUser` computes what is due. */
+const recordedCents = (db: Executor) => sumShares(db, isRecordedPayment).as('recordedCents')
+
+/** All that a `User` shows; pass each row to `toUser`. */
+export const selectUsers = (db: Executor, now: IsoInstant, season?: number) =>
+  selectPeople(db, now, season).select(recordedCents(db))
 
 /**
  * All that a `Member` shows; for an unsettled membership also its confirmed money and the instant of its request. The
@@ -72,7 +71,7 @@ export const selectMembers = (db: Executor, now: IsoInstant, season?: number) =>
   })
 
 const byId = prepareStatement((db, { id, now, season }: { id: string; now: IsoInstant; season: number }) =>
-  selectMembers(db, now, season).where('p.id', '=', id),
+  selectMembers(db, now, season).select(recordedCents(db)).where('p.id', '=', id),
 )
 
 export const findPerson = async (db: Executor, id: string, now: IsoInstant) =>
@@ -83,6 +82,7 @@ export const listPeople = (db: Executor, ids: readonly string[], now: IsoInstant
   selectMembers(db, now).where('p.id', 'in', idList(db, ids)).execute()
 
 export type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+export type SelectedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 /** The age as given, with its day. */
 export const readGivenAge = (db: Executor, id: string) =>

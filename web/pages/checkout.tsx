@@ -41,8 +41,8 @@ function Unavailable({ user }: { user: User }) {
         Le paiement en ligne est temporairement indisponible. Choisissez le paiement en espèces à l’inscription ou{' '}
         <Link to="/contact">contactez l’équipe</Link>.
       </p>
-      {user.paymentMethod === 'check' && !user.paid && (
-        <p>{afterRegistrationText({ feeCents: user.membership?.feeCents ?? 0, paymentMethod: user.paymentMethod })}</p>
+      {user.paymentMethod === 'check' && user.dueCents > 0 && (
+        <p>{afterRegistrationText({ feeCents: user.dueCents, paymentMethod: user.paymentMethod })}</p>
       )}
     </PaymentOutcome>
   )

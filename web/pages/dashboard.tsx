@@ -53,6 +53,12 @@ export default function Dashboard() {
               {canSignUp(user) && <LaterSessions />}
               <Recaps />
               {canSignUp(user) && <OwnPaymentsCard />}
+              {/* Last: it moves nothing when it comes. */}
+              {canSignUp(user) && user.dueCents > 0 && (
+                <Suspense>
+                  <CardPaymentOffer />
+                </Suspense>
+              )}
             </div>
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
               <div className="max-w-xl empty:hidden">

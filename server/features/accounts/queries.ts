@@ -3,12 +3,12 @@ import { countRows } from '../../database/count-rows.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
-import { insertPerson, selectPeople } from '../../people/queries.ts'
+import { insertPerson, selectUsers } from '../../people/queries.ts'
 import { seasonAt } from '../../time/season.ts'
 
 const byLogin = prepareStatement(
   (db, { tokenHash, now, season }: { tokenHash: string; now: IsoInstant; season: number }) =>
-    selectPeople(db, now, season)
+    selectUsers(db, now, season)
       .innerJoin('logins as login', 'login.userId', 'p.id')
       .select(['login.id as loginId', 'login.createdAt as signedInAt', 'login.lastUsedAt'])
       .where('login.tokenHash', '=', tokenHash),
@@ -31,7 +31,7 @@ export const findPassword = (db: Executor, id: string) =>
 
 /** All columns of a `User` and the password hash; locks the account until the transaction ends. */
 export const lockUserWithPassword = (tx: Tx, id: string, now: IsoInstant) =>
-  selectPeople(tx, now)
+  selectUsers(tx, now)
     // A second join: PostgreSQL cannot lock a row of an outer join.
     .innerJoin('accounts as own', 'own.personId', 'p.id')
     .select('own.passwordHash')

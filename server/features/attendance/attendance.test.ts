@@ -33,7 +33,8 @@ test('the sheet lists everyone with a membership that is not expired, by name', 
   assert.deepEqual(await sheet(id), {
     members: [
       { id: coach.id, prenom: 'Coralie', nom: 'Coach', level: 'LVL1' },
-      { id: active.id, prenom: 'Zoé', nom: 'Étienne', level: 'LVL2' },
+      // The board made her active without the money.
+      { id: active.id, prenom: 'Zoé', nom: 'Étienne', level: 'LVL2', dueCents: 12_000 },
       { id: pending.id, prenom: 'Ana', nom: 'Zola', level: 'LVL1', dueCents: 12_000 },
     ],
     rsvpUserIds: [],

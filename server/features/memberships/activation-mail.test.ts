@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMembershipStatus, undoMembershipChange } from '../../../contract/memberships/status.ts'
+import {
+  activateAndRecordDue,
+  setMembershipStatus,
+  undoMembershipChange,
+} from '../../../contract/memberships/status.ts'
 import { exportOwnData } from '../../../contract/own-data.ts'
+import { recordPayment } from '../../../contract/payments/payments.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { createDebtor } from '../../../tests/support/app/debtor.ts'
 import { createSignedIn, createUser, insertSession, signInAs } from '../../../tests/support/app/factories.ts'
 import { testNow } from '../../../tests/support/app/start-app.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
@@ -56,7 +62,7 @@ test('a validated member is mailed once the undo is over, with the season and th
   assert.match(normalizeSpaces(mail?.text), /^Bonjour Zoé,/)
   assert.match(
     normalizeSpaces(mail?.text),
-    /pour la saison 2026-2027 est active, jusqu’au 31 août 2027\. Le club a bien reçu votre cotisation de 120 €\./,
+    /est active, jusqu’au 31 août 2027\. Il reste à régler votre cotisation : 120 € en espèces, à remettre/,
   )
   assert.ok(
     normalizeSpaces(mail?.text).includes(
@@ -69,6 +75,26 @@ test('a validated member is mailed once the undo is over, with the season and th
     ),
   )
   assert.match(required(mail?.text), /https:\/\/club\.exemple\.fr\/seances/)
+})
+
+test('the mail says what the club has received, recorded with the activation too, and what is still due', async () => {
+  const mailOf = async (noted: number, activate: (userId: string) => Promise<unknown>) => {
+    const debtor = await createDebtor(app)
+    const shares = [{ membershipId: debtor.membershipId, amountCents: noted }]
+    if (noted > 0) await send(recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, { as })
+    await activate(debtor.id)
+    const mails = await deliver()
+    return normalizeSpaces(mails.find(({ subject }) => subject === 'Votre adhésion est active')?.text)
+  }
+  const select = (id: string) => setStatus(id, 'ACTIVE')
+  assert.match(await mailOf(7000, select), /Il reste à régler votre cotisation : 50 € en espèces, à remettre/)
+  const settle = (id: string) => send(activateAndRecordDue, { body: { userIds: [id], checkedIds: [] } }, { as })
+  for (const [noted, activate] of [
+    [12_000, async () => {}],
+    [7000, settle],
+    [0, settle],
+  ] as const)
+    assert.match(await mailOf(noted, activate), /Le club a bien reçu votre cotisation de 120 €\./)
 })
 
 test('a membership is announced once, however often its status goes back and forth', async () => {

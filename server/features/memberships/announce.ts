@@ -1,8 +1,12 @@
 import type { Member } from '../../../contract/people.ts'
 import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { Context } from '../../context.ts'
+import { idsOf } from '../../database/ids.ts'
 import type { MembershipRow, MembershipState, Tx } from '../../database/schema.ts'
 import { deleteWaitingMails, queueMails, uniqueKeyOf } from '../../deliveries/queue.ts'
+import { isRecordedPayment } from '../../ledger/payment-state-queries.ts'
+import { dueCentsOf } from '../../ledger/policy.ts'
+import { readShareSums } from '../../ledger/queries.ts'
 import { addMs } from '../../time/time.ts'
 import { listMeetings } from '../calendar/index.ts'
 import { listNextSessions } from '../sessions/index.ts'
@@ -34,6 +38,9 @@ export const announceChanges = async (
   const has = (kind: StatusChange['mailKind']) => recipients.some(({ change }) => change.mailKind === kind)
   const sessions = has('activation') ? await listNextSessions(tx, context.now(), announcedSessions) : []
   const [firstSession] = has('validation') ? await listMeetings(context, tx) : []
+  const rows = recipients.map(({ change }) => change.row)
+  const recordedCents = await readShareSums(tx, isRecordedPayment, idsOf(rows))
+  const dueOf = (row: MembershipRow) => dueCentsOf({ ...row, recordedCents: recordedCents.get(row.id) ?? 0 })
   await queueMails(
     tx,
     context,
@@ -43,8 +50,8 @@ export const announceChanges = async (
       cause: causeOf(row),
       notBefore: canBeUndone ? addMs(context.now(), undoHoldMs) : undefined,
       ...(mailKind === 'validation'
-        ? validationMail(context, member, { ...row, firstSession })
-        : activationMail(context, member, { ...row, sessions })),
+        ? validationMail(context, member, { ...row, dueCents: dueOf(row), firstSession })
+        : activationMail(context, member, { ...row, dueCents: dueOf(row), sessions })),
     })),
   )
 }

@@ -12,10 +12,21 @@ import { greeting } from '../../mail/greeting.ts'
 import { seasonEnd } from '../../time/season.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }
-type Activation = { season: number; feeCents: number; sessions: NextSession[] }
+type Fee = { feeCents: number; dueCents: number; paymentMethod: PaymentMethod }
+type Activation = Fee & { season: number; sessions: NextSession[] }
 
-const receivedFee = (feeCents: number) =>
-  feeCents === 0 ? 'Elle est gratuite.' : `Le club a bien reçu votre cotisation de ${euros(feeCents)}.`
+const dueTitle = 'Il reste à régler votre cotisation'
+
+const howToPayDue = ({ dueCents, paymentMethod }: Fee, mailContext: MailContext) =>
+  howToPayText({ feeCents: dueCents, paymentMethod }, mailContext.club.name)
+
+/** Whether the fee is there. The board can make a membership active without the money, or with a part of it. */
+const feeText = (fee: Fee, mailContext: MailContext): string => {
+  if (fee.feeCents === 0) return 'Elle est gratuite.'
+  return fee.dueCents === 0
+    ? `Le club a bien reçu votre cotisation de ${euros(fee.feeCents)}.`
+    : `${dueTitle}\u00a0: ${howToPayDue(fee, mailContext)}`
+}
 
 const nextSessions = (sessions: NextSession[]): Block =>
   sessions.length > 0
@@ -25,36 +36,44 @@ const nextSessions = (sessions: NextSession[]): Block =>
       }
     : 'Les prochaines séances seront bientôt annoncées dans votre espace.'
 
-type Validation = { season: number; feeCents: number; paymentMethod: PaymentMethod; firstSession: Meeting | undefined }
+type Validation = Fee & { season: number; firstSession: Meeting | undefined }
+
+/** What remains to be paid and how; a coach may have noted all of it. */
+const dueBlock = (fee: Fee, mailContext: MailContext) => {
+  if (fee.feeCents === 0) return { title: 'Votre adhésion est gratuite', text: 'Présentez-vous à votre arrivée.' }
+  const thenMailed = 'Un courriel vous dira que le paiement est arrivé.'
+  return fee.dueCents === 0
+    ? { title: 'Votre paiement est noté', text: `Le bureau doit encore le confirmer. ${thenMailed}` }
+    : { title: dueTitle, text: `${howToPayDue(fee, mailContext)}\n${thenMailed}` }
+}
 
 /** Sent when the board has validated a request and waits for the payment. */
 export const validationMail = (
   mailContext: MailContext,
   person: { prenom: string },
-  { season, firstSession, ...dueFee }: Validation,
-) =>
-  compose(mailContext, {
+  { season, firstSession, ...fee }: Validation,
+) => {
+  const block = dueBlock(fee, mailContext)
+  return compose(mailContext, {
     kind: 'validation',
     subject: 'Votre inscription est validée',
-    preheader: 'Il reste à régler votre cotisation.',
+    preheader: `${block.title}.`,
     greeting: greeting(person),
     blocks: [
       `Le bureau a validé votre inscription à ${mailContext.club.name} pour la saison ${seasonName(season)}.`,
-      {
-        title: 'Il reste à régler votre cotisation',
-        text: `${howToPayText(dueFee, mailContext.club.name)}\nUn courriel vous dira que le paiement est arrivé.`,
-      },
+      block,
       ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
     closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
   })
+}
 
-/** Sent when the board validates a payment: what the member may do now, and until when. */
+/** Sent when a membership becomes active: what the member may do now, until when, and what is still due. */
 export const activationMail = (
   mailContext: MailContext,
   person: { prenom: string },
-  { season, feeCents, sessions }: Activation,
+  { season, sessions, ...fee }: Activation,
 ) =>
   compose(mailContext, {
     kind: 'activation',
@@ -62,7 +81,7 @@ export const activationMail = (
     preheader: `Saison ${seasonName(season)}\u00a0: vous pouvez vous inscrire aux séances.`,
     greeting: greeting(person),
     blocks: [
-      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${longDayAt(seasonEnd(season))}. ${receivedFee(feeCents)}`,
+      `Bonne nouvelle\u00a0: votre adhésion à ${mailContext.club.name} pour la saison ${seasonName(season)} est active, jusqu’au ${longDayAt(seasonEnd(season))}. ${feeText(fee, mailContext)}`,
       nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${mailContext.config.publicUrl}/seances` },

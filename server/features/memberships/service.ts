@@ -39,27 +39,37 @@ const listMembersById = async (tx: Tx, ids: string[], context: Context): Promise
   })
 }
 
-/**
- * Sets a status, with its audit event, mails and undo; returns the changes and the id to undo them. Without an `admin`,
- * a card payment was the cause, which cannot be undone.
- */
-const applyStatus = async (
-  tx: Tx,
-  context: Context,
-  admin: Actor | null,
-  { members, status }: { members: Member[]; status: MembershipStatus },
-) => {
+type StatusChangeOrder = { members: Member[]; status: MembershipStatus }
+
+/** Sets a status, with its audit event and undo; returns the changes and the id to undo them. */
+const applyStatus = async (tx: Tx, context: Context, admin: Actor | null, { members, status }: StatusChangeOrder) => {
   const now = context.now()
   const changes = await setStatuses(tx, context.club, members, { status, now })
   await auditAll(tx, now, statusEvents(admin, 'membership.status_set', changes))
-  const membersById = new Map(members.map((member) => [member.id, member]))
-  const announcements = changes.flatMap((change) => {
+  return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
+}
+
+/**
+ * Sets a status as `applyStatus`, and mails the members. `record` writes the money that came with the change: the mails
+ * say what is still due. Without an `admin`, a card payment was the cause, which cannot be undone.
+ */
+const applyAndAnnounce = async (
+  tx: Tx,
+  context: Context,
+  admin: Actor | null,
+  { record, ...order }: StatusChangeOrder & { record?: (applied: Applied) => Promise<void> },
+): Promise<Applied> => {
+  const applied = await applyStatus(tx, context, admin, order)
+  await record?.(applied)
+  const membersById = new Map(order.members.map((member) => [member.id, member]))
+  const announcements = applied.changes.flatMap((change) => {
     const member = membersById.get(change.userId)
     return member ? [{ member, change }] : []
   })
   await announceChanges(tx, context, announcements, { canBeUndone: admin !== null })
-  return { changes, changeId: admin && (await recordUndo(tx, admin.id, changes, now)) }
+  return applied
 }
+type Applied = Awaited<ReturnType<typeof applyStatus>>
 
 export const setMembershipStatus = async (
   context: Context,
@@ -71,7 +81,7 @@ export const setMembershipStatus = async (
     await lockPeople(tx, [id])
     const now = context.now()
     const member = await requireMember(tx, id, now)
-    const { changeId } = await applyStatus(tx, context, admin, { members: [member], status })
+    const { changeId } = await applyAndAnnounce(tx, context, admin, { members: [member], status })
     return { ...(await requireMember(tx, id, now)), changeId }
   })
 }
@@ -101,7 +111,7 @@ export const activateMemberships = async (
   const seasons = new Map(bySeason.map(({ userId, season }) => [userId, season]))
   const members = await listMembersById(tx, [...seasons.keys()], context)
   const concernedMembers = members.filter((member) => shownSeason(member) === seasons.get(member.id))
-  return (await applyStatus(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
+  return (await applyAndAnnounce(tx, context, admin, { members: concernedMembers, status: 'ACTIVE' })).changeId
 }
 
 /** Validates many memberships and records what was due, in one transaction and a fixed number of statements. */
@@ -115,8 +125,11 @@ export const activateAndRecordDue = async (
     const unsettledMembers = (await listMembersById(tx, lockedIds, context)).filter(isMemberUnsettled)
     const unchecked = unsettledMembers.filter((member) => missingProof(member) && !checkedIds.includes(member.id))
     if (unchecked.length > 0) fail('members_need_check', { current: idsOf(unchecked) })
-    const applied = await applyStatus(tx, context, admin, { members: unsettledMembers, status: 'ACTIVE' })
-    await recordDueAsReceived(tx, context, admin, applied)
+    const applied = await applyAndAnnounce(tx, context, admin, {
+      members: unsettledMembers,
+      status: 'ACTIVE',
+      record: (changes) => recordDueAsReceived(tx, context, admin, changes),
+    })
     const ids = idsOf(unsettledMembers)
     return {
       members: await listMembersById(tx, ids, context),

@@ -1,10 +1,10 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import type { Executor } from '../../database/schema.ts'
-import { isCoveringPayment, sumShares } from '../../ledger/payment-state-queries.ts'
+import { isCoveringPayment, isRecordedPayment, sumShares } from '../../ledger/payment-state-queries.ts'
 import { statusNow } from '../../people/current-membership/queries.ts'
 
-/** Memberships `m` with status, fee and confirmed money. */
+/** Memberships `m` with status, fee, and their confirmed and recorded money. */
 export const selectFees = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
@@ -12,6 +12,7 @@ export const selectFees = (db: Executor, now: IsoInstant) =>
     .select(['m.startedAt', 'm.expiresAt'])
     .select(statusNow(now).$notNull().as('status'))
     .select(sumShares(db, isCoveringPayment).as('coveredCents'))
+    .select(sumShares(db, isRecordedPayment).as('recordedCents'))
 
 export type SelectedFee = Awaited<ReturnType<typeof listFeesOf>>[number]
 

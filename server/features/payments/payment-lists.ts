@@ -7,6 +7,7 @@ import { idsOf } from '../../database/ids.ts'
 import { findListPage, type ListPage } from '../../database/list-page.ts'
 import type { Executor } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { dueCentsOf } from '../../ledger/policy.ts'
 import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
 import { toNamedPerson, toPersonByFirstName } from '../../people/named-person.ts'
 import type { Actor } from '../../security/actor.ts'
@@ -48,20 +49,16 @@ export const listOfSeason = async (
   return page && { ...page, rows: await withShares(db, page.rows) }
 }
 
-export const toMembershipFee = ({
-  membershipId,
-  season,
-  status,
-  startedAt,
-  feeCents,
-  coveredCents,
-}: SelectedFee): MembershipFee => ({
-  membershipId,
-  season,
-  status,
-  startedAt,
-  feeCents,
-  coveredCents,
+/** Named one by one: the rows have more columns. */
+export const toMembershipFee = (row: SelectedFee): MembershipFee => ({
+  membershipId: row.membershipId,
+  season: row.season,
+  status: row.status,
+  startedAt: row.startedAt,
+  feeCents: row.feeCents,
+  coveredCents: row.coveredCents,
+  remainingCents: Math.max(0, row.feeCents - row.coveredCents),
+  dueCents: dueCentsOf(row),
 })
 
 export const readMemberPayments = async (

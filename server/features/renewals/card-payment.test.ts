@@ -11,8 +11,9 @@ after(provider.close)
 const club = await startRenewingClub({ ...provider.settings, PUBLIC_URL: 'http://club.exemple.fr' })
 provider.state.now = () => Date.parse(club.context.now())
 
+// The present season owes nothing: of two seasons the earlier one is paid first.
 test('where cards are taken, a renewal is paid with one, and the present season goes on', async () => {
-  const { user, jeton } = await club.createInvited({ tier: 'A26', age: 31 })
+  const { user, jeton } = await club.createInvited({ tier: 'A26', age: 31, membership: { season: 2026, feeCents: 0 } })
   assert.equal((await club.view(jeton)).body.canPayByCard, true)
   const { body } = await club.answer(jeton, { paymentMethod: 'stripe' })
   assert.deepEqual(body.requested, { tier: 'A26', feeCents: 12_000, paymentMethod: 'stripe' })

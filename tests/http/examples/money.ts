@@ -58,7 +58,6 @@ export const moneyExamples: Record<string, Example> = {
   recordTrackside: {
     audit: 'payment.recorded',
     body: (_id, { other }) => ({ userId: other.id, means: 'cash', amountCents: 2000 }),
-    outcomes: { own: 'nothing_due' },
   },
   cardPaymentAvailability: { isPublic: true },
   ownCardPayment: {},

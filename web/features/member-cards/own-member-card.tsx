@@ -99,12 +99,7 @@ export function OwnMemberCard({ user }: { user: User }) {
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" maxWidth={codeWidth} />
           ) : (
             <>
-              <p>
-                {levelLabels[user.level]}
-                {membership?.status === 'ACTIVE' && (
-                  <span className="block">{membership.feeCents === 0 ? 'Adhésion gratuite' : 'Cotisation réglée'}</span>
-                )}
-              </p>
+              <p>{levelLabels[user.level]}</p>
               <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
                 <p>
                   {isReplaced

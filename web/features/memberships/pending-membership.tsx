@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/people.ts'
 import { Card } from '../../ui/card.tsx'
-import { dueCentsOf } from './due-cents.ts'
 import { FeeCard } from './fee-card.tsx'
 import NextMeetings from './next-meetings.tsx'
 import { Steps } from './steps.tsx'
@@ -10,7 +9,7 @@ import { Ticket } from './ticket.tsx'
 const titleOf = (user: User, isFree: boolean): string => {
   if (isFree) return 'Le club doit encore valider votre adhésion'
   if (user.membership?.status === 'REQUESTED') return 'Votre première séance vous attend'
-  return dueCentsOf(user) > 0 ? 'Il reste à régler votre cotisation' : 'Le bureau confirme votre paiement'
+  return user.dueCents > 0 ? 'Il reste à régler votre cotisation' : 'Le bureau confirme votre paiement'
 }
 
 /** Shown instead of the next sessions to a member without an active membership; `cardPayment` offers to pay now. */

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import type { User } from '../../../contract/people.ts'
 import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
 import { useClub } from '../../lib/club.ts'
-import { dueCentsOf } from './due-cents.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 type Step = { done: string; next: string; detail?: string }
@@ -22,7 +21,7 @@ const stepsOf = (payment: Step[]): Step[] => [
 /** Steps of a registration: received, validated by the board, paid. */
 export function Steps({ user }: { user: User }) {
   const club = useClub()
-  const dueCents = dueCentsOf(user)
+  const { dueCents } = user
   const paymentMethod = expectedPaymentMethod(user)
   const amount = ticketPaymentText({ feeCents: dueCents, paymentMethod }, club.name)
   const payment = paymentMethod === 'stripe' ? amount : `${amount}, ${payee}`

@@ -7,7 +7,6 @@ import { useClub } from '../../lib/club.ts'
 import { hour } from '../../lib/texts/dates.ts'
 import { Bib } from '../../ui/bib.tsx'
 import { BibFacts } from '../../ui/bib-facts.tsx'
-import { dueCentsOf } from './due-cents.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 import { meetingsQuery } from './queries.ts'
 
@@ -31,7 +30,7 @@ export function Ticket({ user }: { user: User }) {
   const club = useClub()
   const { data, isPending } = useQuery(meetingsQuery)
   const [first] = data ?? []
-  const cents = dueCentsOf(user)
+  const cents = user.dueCents
   const when = first ? <When {...first} /> : 'Date bientôt annoncée'
   const facts = [
     // A no-break space keeps the height while the date loads.

@@ -1,14 +1,14 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor } from '../../../database/schema.ts'
-import { meansOfMethod } from '../../../ledger/policy.ts'
+import { dueCentsOf, meansOfMethod } from '../../../ledger/policy.ts'
 import { findDueMembership, listDues } from './queries.ts'
 
-/** The person's membership with the amount due; null if nothing is due. */
+/** The membership of which a person owes something, the earlier of two seasons, with the amount; null when nothing. */
 export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => {
   const due = await findDueMembership(tx, userId, now)
   if (!due) return null
-  const { membershipId, season, dueCents, paymentMethod } = due
-  return { membershipId, season, dueCents, means: meansOfMethod(paymentMethod) }
+  const { membershipId, season, paymentMethod } = due
+  return { membershipId, season, dueCents: dueCentsOf(due), means: meansOfMethod(paymentMethod) }
 }
 
 /**
@@ -16,7 +16,8 @@ export const findDue = async (tx: Executor, userId: string, now: IsoInstant) => 
  * which are few: with the ids of all people on a large sheet, SQLite takes longer.
  */
 export const withDues = async <Person extends { id: string }>(db: Executor, people: Person[], now: IsoInstant) => {
-  const dues = new Map((await listDues(db, now)).map(({ userId, dueCents }) => [userId, dueCents]))
+  // The last entry of a key stays: the earlier season.
+  const dues = new Map((await listDues(db, now)).toReversed().map((due) => [due.userId, dueCentsOf(due)]))
   return people.map((person): Person & { dueCents?: number } => {
     const dueCents = dues.get(person.id)
     return dueCents ? { ...person, dueCents } : person

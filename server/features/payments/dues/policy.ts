@@ -5,28 +5,20 @@ import { addDays, parisDay } from '../../../time/time.ts'
 
 type ReminderCandidate = {
   status: MembershipStatus
-  feeCents: number
-  /** Recorded money, confirmed or not. */
-  recordedCents: number
+  dueCents: number
   remindedAt: IsoInstant | null
   email: string | null
 }
 
 const daysBetweenDueReminders = 7
 
-/** Amount due in cents: the fee without recorded money, confirmed or not. */
-export const dueCentsOf = ({
-  feeCents,
-  recordedCents,
-}: Pick<ReminderCandidate, 'feeCents' | 'recordedCents'>): number => Math.max(0, feeCents - recordedCents)
-
 export type SkipReason = 'ended' | 'paid' | 'notValidated' | 'recent' | 'withoutEmail'
 
 /** Why a person gets no reminder of their dues; null if they get one. Days are days in Paris. */
 export const skipReasonOf = (membership: ReminderCandidate, now: IsoInstant): SkipReason | null => {
-  if (membership.recordedCents >= membership.feeCents) return 'paid'
   if (membership.status === 'EXPIRED') return 'ended'
-  // Not validated by the board: nothing is due yet.
+  if (membership.dueCents === 0) return 'paid'
+  // Not validated by the board: it is not asked for yet.
   if (membership.status === 'REQUESTED') return 'notValidated'
   const nextReminderDay =
     membership.remindedAt && parisDay(addDays(noonOf(parisDay(membership.remindedAt)), daysBetweenDueReminders))

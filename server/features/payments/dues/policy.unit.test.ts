@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { skipReasonOf } from './policy.ts'
 
 const membership = {
-  ...({ status: 'PENDING_CASH', feeCents: 12_000, recordedCents: 0 } as const),
+  ...({ status: 'PENDING_CASH', dueCents: 12_000 } as const),
   remindedAt: null,
   email: 'ines@exemple.fr',
 }
@@ -11,12 +11,12 @@ const now = '2026-11-21T10:00:00.000Z'
 
 test('a member who owes is reminded, also when the board made them active without the money', () => {
   assert.equal(skipReasonOf(membership, now), null)
-  assert.equal(skipReasonOf({ ...membership, recordedCents: 11_999 }, now), null)
+  assert.equal(skipReasonOf({ ...membership, dueCents: 1 }, now), null)
   assert.equal(skipReasonOf({ ...membership, status: 'ACTIVE' }, now), null)
 })
 
 test('a person who paid, is expired, not accepted yet or without an address is not reminded', () => {
-  assert.equal(skipReasonOf({ ...membership, recordedCents: 12_000 }, now), 'paid')
+  assert.equal(skipReasonOf({ ...membership, dueCents: 0 }, now), 'paid')
   assert.equal(skipReasonOf({ ...membership, status: 'EXPIRED' }, now), 'ended')
   assert.equal(skipReasonOf({ ...membership, status: 'REQUESTED' }, now), 'notValidated')
   assert.equal(skipReasonOf({ ...membership, email: null }, now), 'withoutEmail')

@@ -1,58 +1,41 @@
-import { unsettledStatuses } from '../../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { DueReminderRow, Executor, Tx } from '../../../database/schema.ts'
 import { isRecordedPayment, sumShares } from '../../../ledger/payment-state-queries.ts'
+import { statusNow } from '../../../people/current-membership/queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 import { selectFees } from '../fee-queries.ts'
 
-type Day = { now: IsoInstant; season: number }
-
 /**
- * Unsettled memberships that are shown (a later season replaces an earlier one), with the fee minus recorded money.
- * Unconfirmed payments count too: another coach must not ask for the money again.
+ * Memberships `m` that owe something, whatever their status: `dueCentsOf`, in SQL. Those that have ended owe nothing.
+ * The earliest season comes first.
  */
-const selectDues = (db: Executor, { now, season }: Day) =>
+const selectDues = (db: Executor, now: IsoInstant) =>
   db
     .selectFrom('memberships as m')
-    .select(['m.userId', 'm.id as membershipId', 'm.season', 'm.paymentMethod'])
-    .select((eb) => eb('m.feeCents', '-', sumShares(db, isRecordedPayment)).as('dueCents'))
-    .where('m.status', 'in', unsettledStatuses)
-    .where('m.season', '>=', season)
-    .where((eb) => eb.or([eb('m.expiresAt', 'is', null), eb('m.expiresAt', '>=', now)]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('memberships as later')
-            .select('later.id')
-            .whereRef('later.userId', '=', 'm.userId')
-            .whereRef('later.season', '>', 'm.season'),
-        ),
-      ),
-    )
+    .select(['m.userId', 'm.id as membershipId', 'm.season', 'm.paymentMethod', 'm.feeCents'])
+    .select([statusNow(now).$notNull().as('status'), sumShares(db, isRecordedPayment).as('recordedCents')])
+    // The seasons that are not over, also by an index.
+    .where('m.season', '>=', seasonAt(now))
+    .where(statusNow(now), '!=', 'EXPIRED')
+    .where((eb) => eb('m.feeCents', '>', sumShares(db, isRecordedPayment)))
+    .orderBy('m.season')
 
-/** Amounts due of all people. */
-export const listDues = async (db: Executor, now: IsoInstant) =>
-  (await selectDues(db, { now, season: seasonAt(now) }).execute()).filter(({ dueCents }) => dueCents > 0)
+/** What each person owes: of two seasons, the earlier one. */
+export const listDues = (db: Executor, now: IsoInstant) => selectDues(db, now).execute()
 
-/** The membership of a person of which something is due; undefined without one. */
-export const findDueMembership = async (db: Executor, userId: string, now: IsoInstant) => {
-  const due = await selectDues(db, { now, season: seasonAt(now) })
-    .where('m.userId', '=', userId)
-    .executeTakeFirst()
-  return due && due.dueCents > 0 ? due : undefined
-}
+/** The membership of a person that owes something, the earliest of two; undefined without one. */
+export const findDueMembership = (db: Executor, userId: string, now: IsoInstant) =>
+  selectDues(db, now).where('m.userId', '=', userId).executeTakeFirst()
 
-/** Memberships with their holder, the last reminder, and the sum of the payments that are not voided. */
+/** Memberships with their holder and the last reminder. */
 const selectReminderCandidates = (db: Executor, now: IsoInstant) =>
   selectFees(db, now)
     .innerJoin('people as holder', 'holder.id', 'm.userId')
     .leftJoin('dueReminders as dueReminder', 'dueReminder.membershipId', 'm.id')
     .leftJoin('accounts as a', 'a.personId', 'holder.id')
     .select(['holder.prenom', 'holder.nom', 'dueReminder.remindedAt', 'a.email'])
-    .select(sumShares(db, isRecordedPayment).as('recordedCents'))
     .$narrowType<{ userId: string }>()
 
 /**

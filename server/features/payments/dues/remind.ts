@@ -2,12 +2,12 @@ import type { ReminderResult } from '../../../../contract/payments/treasury.ts'
 import { auditAll, personEvent } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { queueMails } from '../../../deliveries/queue.ts'
-import { meansOfMethod } from '../../../ledger/policy.ts'
+import { dueCentsOf, meansOfMethod } from '../../../ledger/policy.ts'
 import { dueReminderMail } from '../../../mail/payment-messages.ts'
 import { lockPeople } from '../../../people/lock-queries.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { addDays } from '../../../time/time.ts'
-import { dueCentsOf, type SkipReason, skipReasonOf } from './policy.ts'
+import { type SkipReason, skipReasonOf } from './policy.ts'
 import * as queries from './queries.ts'
 
 /** The mail expires after this time: later it could ask for a fee that has been paid. */
@@ -28,11 +28,10 @@ export const remindOfDues = (
       tx,
       holders.map(({ userId }) => userId),
     )
-    const candidates = (await queries.listReminderCandidates(tx, ids, now)).map((candidate) => ({
-      ...candidate,
-      dueCents: dueCentsOf(candidate),
-      skipReason: skipReasonOf(candidate, now),
-    }))
+    const candidates = (await queries.listReminderCandidates(tx, ids, now)).map((candidate) => {
+      const dueCents = dueCentsOf(candidate)
+      return { ...candidate, dueCents, skipReason: skipReasonOf({ ...candidate, dueCents }, now) }
+    })
     const reminded = candidates.filter(({ skipReason }) => skipReason === null)
     await queueMails(
       tx,

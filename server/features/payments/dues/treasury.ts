@@ -1,4 +1,5 @@
 import type { Treasury } from '../../../../contract/payments/treasury.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
 import { toMembershipFee, withShares } from '../payment-lists.ts'
@@ -6,6 +7,22 @@ import { listUnconfirmed } from '../queries.ts'
 import { skipReasonOf } from './policy.ts'
 import { listWithFee } from './queries.ts'
 import { listSeasonsWithReceipts, readTotals } from './totals-queries.ts'
+
+type MembershipWithHolder = Awaited<ReturnType<typeof listWithFee>>[number]
+
+/** Null when the board has seen the whole fee. */
+const toDebtor = (row: MembershipWithHolder, now: IsoInstant): Treasury['debtors'][number] | null => {
+  const fee = toMembershipFee(row)
+  if (fee.remainingCents === 0) return null
+  return {
+    ...fee,
+    person: { id: row.userId, prenom: row.prenom, nom: row.nom },
+    since: row.createdAt,
+    unconfirmedCents: row.recordedCents - row.coveredCents,
+    remindedAt: row.remindedAt,
+    canRemind: skipReasonOf({ ...row, dueCents: fee.dueCents }, now) === null,
+  }
+}
 
 export const readTreasury = async ({ db, now }: Context, requestedSeason: number | undefined): Promise<Treasury> => {
   const season = requestedSeason ?? seasonAt(now())
@@ -16,25 +33,7 @@ export const readTreasury = async ({ db, now }: Context, requestedSeason: number
     season,
     seasons: [...new Set(seasons)].toSorted((a, b) => b - a),
     unconfirmedPayments: await withShares(db, await listUnconfirmed(db)),
-    debtors: membershipsWithFee.flatMap(
-      ({ userId, prenom, nom, createdAt, remindedAt, email, recordedCents, ...membership }) => {
-        const fee = toMembershipFee({ ...membership, userId, createdAt })
-        if (userId === null || fee.coveredCents >= fee.feeCents) return []
-        const unconfirmedCents = recordedCents - fee.coveredCents
-        const candidate = { ...fee, recordedCents, remindedAt, email }
-        const canRemind = skipReasonOf(candidate, now()) === null
-        return [
-          {
-            ...fee,
-            since: createdAt,
-            unconfirmedCents,
-            remindedAt,
-            canRemind,
-            person: { id: userId, prenom, nom },
-          },
-        ]
-      },
-    ),
+    debtors: membershipsWithFee.flatMap((row) => toDebtor(row, now()) ?? []),
     totals,
   }
 }

@@ -80,11 +80,14 @@ export const refusalOfVoid = (
 export const sumRecorded = (model: Model, membership: Membership): number =>
   sumShares(model, membership, ({ isVoided }) => !isVoided)
 
+/** What a person owes, whatever the status of the membership: of two seasons, the earlier one. */
 export const dueOf = (model: Model, who: Person): { membership: Membership; cents: number } | undefined => {
-  const latest = who.memberships.toSorted((a, b) => b.season - a.season)[0]
-  if (!latest || ['ACTIVE', 'EXPIRED'].includes(statusOf(latest, model.now))) return undefined
-  const cents = latest.feeCents - sumRecorded(model, latest)
-  return cents > 0 ? { membership: latest, cents } : undefined
+  const [first] = who.memberships
+    .toSorted((a, b) => a.season - b.season)
+    .filter((membership) => statusOf(membership, model.now) !== 'EXPIRED')
+    .map((membership) => ({ membership, cents: membership.feeCents - sumRecorded(model, membership) }))
+    .filter(({ cents }) => cents > 0)
+  return first
 }
 
 export const confirm = (model: Model, payment: Payment): void => {

@@ -22,8 +22,8 @@ export type SkipReason = 'paid' | 'ended' | 'notValidated' | 'recent'
 /** Why a person gets no reminder: reminders are for validated memberships, once in seven days. */
 export const skipReasonOf = (model: Model, membership: Membership): SkipReason | undefined => {
   const status = statusOf(membership, model.now)
-  if (sumRecorded(model, membership) >= membership.feeCents) return 'paid'
   if (status === 'EXPIRED') return 'ended'
+  if (sumRecorded(model, membership) >= membership.feeCents) return 'paid'
   if (status === 'REQUESTED') return 'notValidated'
   const { remindedAt } = membership
   return remindedAt !== null && dayOf(model.now) < addDays(dayOf(remindedAt), pauseDays) ? 'recent' : undefined

@@ -12,6 +12,8 @@ const membership = (values: Partial<MembershipFee> = {}): MembershipFee => ({
   startedAt: null,
   feeCents: 12_000,
   coveredCents: 0,
+  remainingCents: 12_000 - (values.coveredCents ?? 0),
+  dueCents: 12_000 - (values.coveredCents ?? 0),
   ...values,
 })
 
