@@ -1,5 +1,6 @@
 import type { MemberPayments, MembershipFee, Payment, PaymentQuery } from '../../../contract/payments/payments.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
+import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'
@@ -57,7 +58,7 @@ export const toMembershipFee = (row: SelectedFee): MembershipFee => ({
   startedAt: row.startedAt,
   feeCents: row.feeCents,
   coveredCents: row.coveredCents,
-  remainingCents: Math.max(0, row.feeCents - row.coveredCents),
+  remainingCents: remainingCents(row),
   dueCents: dueCentsOf(row),
 })
 

@@ -1,3 +1,4 @@
+import type { Treasury } from '../../../contract/payments/treasury.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
@@ -44,6 +45,30 @@ test('the treasurer reminds one person with one press, then all others after a q
   await closeToast(page)
   await expect(due.getByRole('button', { name: /^Relancer/ })).toHaveCount(0)
   await expectAccessible(page, 'debtors, reminded')
+})
+
+test('where two seasons stand together, each debtor’s row names its season', async ({ page, board, request }) => {
+  const { id } = await registerPerson(request, { prenom: 'Inès', email: 'ines@exemple.fr' })
+  await setStatus(board, id, 'PENDING_CASH')
+  let seasons: number[] = []
+  const rows = page
+    .getByRole('region', { name: /^À régler/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Inès' })
+  await openAsAdmin(page, '/admin/tresorerie')
+  await expect(rows).not.toContainText('saison')
+  // From July on the answer has renewals too.
+  await page.route(/\/api\/admin\/treasury/, async (route) => {
+    const response = await route.fetch()
+    const treasury: Treasury = await response.json()
+    const own = treasury.debtors.filter(({ person }) => person.id === id)
+    const renewals = own.map((debtor) => ({ ...debtor, membershipId: 'renewal', season: debtor.season + 1 }))
+    seasons = [...own, ...renewals].map(({ season }) => season)
+    await route.fulfill({ response, json: { ...treasury, debtors: [...own, ...renewals] } })
+  })
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await expect(rows).toContainText(seasons.map((season) => `saison ${season}-${season + 1}`))
 })
 
 test('the treasurer’s page shows another season, and its files are those of that season', async ({ page }) => {

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { Payment, MemberPayments as Payments } from '../../../contract/payments/payments.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { isUnconfirmed } from '../../../contract/rules/money/is-unconfirmed.ts'
-import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import type { PersonLabel } from '../../../contract/rules/people/full-name.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
@@ -56,7 +55,7 @@ function Till({ person, memberships, payments }: TillProps) {
   const [voided, setVoided] = useState<Payment | null>(null)
   const [latest] = memberships
   if (!latest) return <p className="text-quiet">Aucune adhésion à régler.</p>
-  const remaining = remainingCents(latest)
+  const remaining = latest.remainingCents
   const unconfirmedCents = sumCents(payments.filter(isUnconfirmed))
   // « Paiement reçu » or « Confirmer » is the next step of the others.
   const isNextStep = remaining > 0 && unconfirmedCents === 0 && latest.status === 'ACTIVE'

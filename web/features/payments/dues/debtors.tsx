@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { ReminderResult, Treasury } from '../../../../contract/payments/treasury.ts'
 import { maxReminded } from '../../../../contract/rules/limits.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { boardStatusLabels } from '../../../../contract/rules/texts/labels.ts'
+import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { useFirstRows } from '../../../lib/hooks/use-first-rows.ts'
 import { memberPath } from '../../../lib/paths.ts'
@@ -56,6 +56,8 @@ export function Debtors({ debtors }: { debtors: Debtor[] }) {
   }
   const { firstRows, moreProps } = useFirstRows(debtors, 10)
   // A person is reminded once a week at most, so the next press reminds the others.
+  // From July on, renewals of the next season stand beside the present one.
+  const hasTwoSeasons = new Set(debtors.map(({ season }) => season)).size > 1
   const ready = debtors.filter(({ canRemind }) => canRemind).slice(0, maxReminded)
   return (
     <Card
@@ -79,6 +81,7 @@ export function Debtors({ debtors }: { debtors: Debtor[] }) {
             <DebtorLine
               key={debtor.membershipId}
               debtor={debtor}
+              season={hasTwoSeasons ? `saison ${seasonName(debtor.season)}` : null}
               isPending={remind.isPending}
               onRemind={() => send([debtor])}
             />
@@ -98,9 +101,14 @@ export function Debtors({ debtors }: { debtors: Debtor[] }) {
   )
 }
 
-type LineProps = { debtor: Debtor; isPending: boolean; onRemind: () => Promise<ReminderResult | undefined> }
+type LineProps = {
+  debtor: Debtor
+  season: string | null
+  isPending: boolean
+  onRemind: () => Promise<ReminderResult | undefined>
+}
 
-function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
+function DebtorLine({ debtor, season, isPending, onRemind }: LineProps) {
   const { person, coveredCents, unconfirmedCents, status, since, remindedAt, canRemind } = debtor
   const row = useRef<HTMLLIElement>(null)
   // The button disappears: the name takes the focus.
@@ -118,6 +126,7 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
         <DotLine
           facts={[
             status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+            season,
             `depuis le ${numericDayAt(since)}`,
             coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
             unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
@@ -127,7 +136,7 @@ function DebtorLine({ debtor, isPending, onRemind }: LineProps) {
         />
       </div>
       <strong className="heading min-w-14 text-right tabular-nums row-span-2 sm:col-start-3 sm:row-start-1">
-        {euros(remainingCents(debtor))}
+        {euros(debtor.remainingCents)}
       </strong>
       {status === 'REQUESTED' && (
         <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 justify-self-start text-sm">

@@ -1,6 +1,5 @@
 import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { LazyConfirmDialog } from '../../../ui/dialogs/lazy-confirm-dialog.tsx'
@@ -24,7 +23,7 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
           <li key={debtor.membershipId} className="flex justify-between gap-4 border-line border-t py-2">
             <span className="min-w-0 wrap-anywhere">{fullName(debtor.person)}</span>
             {/* As in the mail: without money that a coach has received. */}
-            <strong>{euros(remainingCents(debtor) - debtor.unconfirmedCents)}</strong>
+            <strong>{euros(debtor.dueCents)}</strong>
           </li>
         ))}
       </ul>

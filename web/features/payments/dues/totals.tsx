@@ -2,7 +2,6 @@ import './totals.css'
 import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { Figure } from '../../../ui/facts.tsx'
 import { treasuryLink } from './treasury-link.ts'
@@ -12,7 +11,7 @@ type Props = Pick<Treasury, 'totals' | 'debtors'> & { season: number | undefined
 /** Income of the season as the sum of its means, and what remains to be paid; each leads to its list. */
 export function Totals({ totals, debtors, season }: Props) {
   const means = [...new Set(totals.map((total) => total.means))]
-  const remaining = debtors.reduce((sum, debtor) => sum + remainingCents(debtor), 0)
+  const remaining = debtors.reduce((sum, debtor) => sum + debtor.remainingCents, 0)
   const unconfirmedCents = debtors.reduce((sum, debtor) => sum + debtor.unconfirmedCents, 0)
   return (
     <section aria-label="La saison en chiffres" className="totals">

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { NewPayment, refundReasonMissing } from '../../../../contract/payments/new-payment.form.ts'
 import type { MembershipFee, recordPayment } from '../../../../contract/payments/payments.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import { zodResolver } from '../../../lib/zod-resolver.ts'
@@ -45,7 +44,7 @@ export const paymentResolver: Resolver<PaymentInput, unknown, PaymentOutput> = (
 export const proposeShare = (person: PersonLabel, memberships: MembershipFee[]): Share | null => {
   const [latest] = memberships
   if (!latest) return null
-  const remaining = remainingCents(latest)
+  const remaining = latest.remainingCents
   return { person, memberships, membershipId: latest.membershipId, amount: remaining > 0 ? amountField(remaining) : '' }
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberPayments, Payment } from '../../../../contract/payments/payments.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { isUnconfirmed } from '../../../../contract/rules/money/is-unconfirmed.ts'
-import { remainingCents } from '../../../../contract/rules/money/remaining-cents.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import type { PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
@@ -20,7 +19,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 
 type Props = { person: PersonLabel; onClose: () => void }
 
-const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || remainingCents(latest) === 0
+const isPaid = ({ memberships: [latest] }: MemberPayments) => !latest || latest.remainingCents === 0
 
 /** The step « Paiement reçu »: confirms payments to a coach first, then shows the form with the remaining amount. */
 export default function TillDialog({ person, onClose }: Props) {
