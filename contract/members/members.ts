@@ -36,12 +36,14 @@ export const BoardSummary = z.object({
   late: z.number(),
   /** Coaches and administrators who never were members. */
   staff: z.number(),
+  /** To be validated or activated: requested, or pending without a fee. */
   requested: z.number(),
   ended: z.number(),
   /** Members without any membership. */
   unenrolled: z.number(),
   /** Active members whose next season is among `requested` and `pendingPaymentCount`. */
   openRenewalCount: z.number(),
+  /** Pending with a fee. */
   pendingPaymentCount: z.number(),
   validatedFeesCents: z.number(),
   pendingFeesCents: z.number(),

@@ -52,6 +52,20 @@ test('the figures add up, and each is the length of its list', async () => {
   assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requested: body.requested })
 })
 
+test('a membership without a fee waits to be activated, not for its payment, and is in the list of its figure', async () => {
+  const before = (await app.send(boardSummary, {}, { as })).body
+  const child = await createUser(app, { nom: 'Petit', age: 11, status: 'PENDING_CASH', membership: { feeCents: 0 } })
+  const { body } = await app.send(boardSummary, {}, { as })
+  assert.deepEqual([body.requested - before.requested, body.pendingPaymentCount - before.pendingPaymentCount], [1, 0])
+  assert.equal(
+    body.requested + body.pendingPaymentCount + body.ended + body.unenrolled,
+    body.late + body.openRenewalCount,
+  )
+  assert.ok((await names({ status: 'REQUESTED' })).includes('Petit'))
+  assert.ok(!(await names({ status: 'PENDING' })).includes('Petit'))
+  await app.context.db.deleteFrom('people').where('id', '=', child.id).execute()
+})
+
 test('only the latest season counts', async () => {
   const renewedMember = await createUser(app, {
     nom: 'Zweig',
