@@ -9,7 +9,7 @@ import { ById, IsoInstant, Nothing } from './values.ts'
 const OwnConsent = z.object({
   kind: z.enum(consentKinds),
   /** Null: never answered. */
-  given: z.boolean().nullable(),
+  isGiven: z.boolean().nullable(),
   decidedAt: IsoInstant.nullable(),
   /** True when the answer is about the current version. */
   isCurrent: z.boolean(),

@@ -29,12 +29,12 @@ export const MailQuery = PageQuery.extend({ state: MailState.optional() })
 export type MailQuery = z.output<typeof MailQuery>
 
 export const MailSummary = z.object({
-  waiting: z.number(),
-  parked: z.number(),
-  sent: z.number(),
-  expired: z.number(),
+  waitingCount: z.number(),
+  parkedCount: z.number(),
+  sentCount: z.number(),
+  expiredCount: z.number(),
   /** Messages of visitors without an answer. */
-  unanswered: z.number(),
+  unansweredCount: z.number(),
 })
 export type MailSummary = z.infer<typeof MailSummary>
 

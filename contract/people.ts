@@ -28,7 +28,7 @@ export const User = z.object({
   nom: z.string(),
   email: StoredEmail,
   /** True once a link mailed to this address was opened and confirmed. */
-  emailConfirmed: z.boolean(),
+  isEmailConfirmed: z.boolean(),
   telephone: z.string().nullable(),
   /** In years today, computed from the age given and its date. */
   age: z.number().nullable(),

@@ -28,12 +28,12 @@ const PreviewGroup = z.object({
   tier: Tier,
   /** On the first day of the season to come; null for an unknown age. */
   bracket: AgeBracket.nullable(),
-  renewing: z.number(),
-  unanswered: z.number(),
-  joining: z.number(),
-  /** Fees of `renewing` and `joining`. */
+  renewingCount: z.number(),
+  unansweredCount: z.number(),
+  joiningCount: z.number(),
+  /** Fees of those who renew or join. */
   expectedCents: z.number(),
-  /** Fees of `unanswered`, if all of them renew. */
+  /** Fees of those who have not answered, if all of them renew. */
   possibleCents: z.number(),
 })
 export type PreviewGroup = z.infer<typeof PreviewGroup>
@@ -59,12 +59,12 @@ export const SeasonPreview = z.object({
   /** End of the renewals, until which links work. */
   closesAt: IsoInstant,
   /** People invited so far. */
-  invited: z.number(),
+  invitedCount: z.number(),
   /** ACTIVE members of the season that ends. */
   memberCount: z.number(),
-  renewing: z.number(),
-  declining: z.number(),
-  joining: z.number(),
+  renewingCount: z.number(),
+  decliningCount: z.number(),
+  joiningCount: z.number(),
   groups: z.array(PreviewGroup),
   unanswered: z.array(UnansweredMember),
 })
@@ -83,7 +83,7 @@ export const openRenewals = endpoint({
   method: 'POST',
   path: '/api/admin/season/renewals',
   access: 'admin',
-  response: z.object({ invited: z.number() }),
+  response: z.object({ invitedCount: z.number() }),
 })
 
 /** The page of a personal link. */

@@ -100,9 +100,9 @@ export const trialVisitor = endpoint({
 export const TrialFigures = z.object({
   season: z.number(),
   /** Without the bookings that visitors cancelled. */
-  booked: z.number(),
-  came: z.number(),
-  registered: z.number(),
+  bookedCount: z.number(),
+  cameCount: z.number(),
+  registeredCount: z.number(),
 })
 export type TrialFigures = z.infer<typeof TrialFigures>
 

@@ -42,7 +42,7 @@ export const MemberDetails = z.object({
   pendingEmail: StoredEmail.nullable(),
   /** Latest first. */
   seasons: z.array(SeasonMembership),
-  attendance: z.object({ thisSeason: z.number(), total: z.number(), lastSeenAt: IsoInstant.nullable() }),
+  attendance: z.object({ thisSeasonCount: z.number(), totalCount: z.number(), lastSeenAt: IsoInstant.nullable() }),
   /** Upcoming sessions with a sign-up, the next one first. */
   upcoming: z.array(z.object({ id: z.string(), title: z.string(), type: SessionType, date: IsoInstant })),
   /** A request for the private notes that the board has not answered yet. */

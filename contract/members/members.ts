@@ -30,18 +30,18 @@ export type MemberQuery = z.output<typeof MemberQuery>
 export const BoardSummary = z.object({
   memberCount: z.number(),
   coachCount: z.number(),
-  /** Together with `late` and `staff` all members. */
+  /** Together with `lateCount` and `staffCount` all members. */
   activeMembershipCount: z.number(),
   /** No ACTIVE membership: requested, unpaid, ended or none. */
-  late: z.number(),
+  lateCount: z.number(),
   /** Coaches and administrators who never were members. */
-  staff: z.number(),
+  staffCount: z.number(),
   /** To be validated or activated: requested, or pending without a fee. */
-  requested: z.number(),
-  ended: z.number(),
+  requestedCount: z.number(),
+  endedCount: z.number(),
   /** Members without any membership. */
-  unenrolled: z.number(),
-  /** Active members whose next season is among `requested` and `pendingPaymentCount`. */
+  unenrolledCount: z.number(),
+  /** Active members whose next season is among `requestedCount` and `pendingPaymentCount`. */
   openRenewalCount: z.number(),
   /** Pending with a fee. */
   pendingPaymentCount: z.number(),
@@ -91,7 +91,7 @@ export const boardQueue = endpoint({
   method: 'GET',
   path: '/api/admin/queue',
   access: 'admin',
-  response: z.object({ requested: z.number() }),
+  response: z.object({ requestedCount: z.number() }),
 })
 /** A demoted coach is signed out. 409 `role_protected` for an administrator, `account_missing` without an account. */
 export const setRole = endpoint({

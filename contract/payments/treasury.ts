@@ -39,14 +39,14 @@ export const treasury = endpoint({
   response: Treasury,
 })
 
-/** Number of reminders sent, and of people skipped by reason; `recent`: reminded less than seven days ago. */
+/** Number of reminders sent, and of people skipped by reason; `recentCount`: reminded less than seven days ago. */
 const ReminderResult = z.object({
-  reminded: z.number(),
-  paid: z.number(),
-  ended: z.number(),
-  recent: z.number(),
-  notValidated: z.number(),
-  withoutEmail: z.number(),
+  remindedCount: z.number(),
+  paidCount: z.number(),
+  endedCount: z.number(),
+  recentCount: z.number(),
+  notValidatedCount: z.number(),
+  withoutEmailCount: z.number(),
 })
 export type ReminderResult = z.infer<typeof ReminderResult>
 

@@ -20,7 +20,7 @@ export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant
     prenom: row.prenom,
     nom: row.nom,
     email: row.email,
-    emailConfirmed: row.emailConfirmedAt !== null,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
     telephone: row.telephone,
     age,
     ageBracket: ageBracketOf(age),

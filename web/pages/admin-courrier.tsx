@@ -28,7 +28,7 @@ function MailTabs() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((name) => name === query.get('onglet')) ?? 'courriels'
   const { data } = useQuery(mailSummaryQuery)
-  const unanswered = data?.unanswered ?? 0
+  const unansweredCount = data?.unansweredCount ?? 0
   const state = mailStates.find((mailState) => mailState === query.get('etat'))
   const show = (next: Record<string, string>) => setQuery(next, { replace: true, preventScrollReset: true })
   return (
@@ -51,7 +51,9 @@ function MailTabs() {
               <>
                 Messages
                 {/* Invisible rather than absent: the next tab would move when the number arrives. */}
-                <span className={unanswered > 0 ? undefined : 'invisible'}>{` (${formatNumber(unanswered)})`}</span>
+                <span
+                  className={unansweredCount > 0 ? undefined : 'invisible'}
+                >{` (${formatNumber(unansweredCount)})`}</span>
               </>
             ),
             content: <MessageList />,

@@ -18,13 +18,13 @@ export default function ProfileData({ user }: { user: User }) {
   const mailCount = Object.entries(notices ?? {}).filter(
     ([kind, { mail }]) => mail && (kind !== 'coach_changes' || isStaff(user)),
   ).length
-  const given = consents?.filter((consent) => consent.kind !== 'terms' && consent.given)
+  const givenConsents = consents?.filter((consent) => consent.kind !== 'terms' && consent.isGiven)
   return (
     <>
       <SecondFactorCard canEnable={isStaff(user)} />
       <OwnDataCard
         noticesText={mailCount > 0 && `${mailCount} par courriel`}
-        consentsText={given && formatCount(given.length, 'accord')}
+        consentsText={givenConsents && formatCount(givenConsents.length, 'accord')}
       />
       {/* Last: its height is known only once its data are loaded. */}
       <DevicesCard />

@@ -21,7 +21,7 @@ const admin = await createSignedIn(app, { role: 'ADMIN', status: null, prenom: '
 const asAdmin = { as: admin.cookie }
 
 const answersOf = async (cookie: string) =>
-  new Map((await send(ownConsents, {}, { as: cookie })).body.map(({ kind, given }) => [kind, given]))
+  new Map((await send(ownConsents, {}, { as: cookie })).body.map(({ kind, isGiven }) => [kind, isGiven]))
 const save = (cookie: string, body: object) => send(saveConsents, { body }, { as: cookie })
 const rowsOf = (userId: string, kind: ConsentKind) =>
   context.db
@@ -89,7 +89,7 @@ test('a new version of the terms asks everybody who accepted an earlier one at t
   assert.equal(await signInAt(newTermsApp), true)
   assert.equal(await signInAt(newTermsApp), true, 'a person who did not answer is asked again')
   const before = (await newTermsApp.send(ownConsents, {}, { as: cookie })).body.find(({ kind }) => kind === 'terms')
-  assert.partialDeepStrictEqual(before, { given: true, isCurrent: false })
+  assert.partialDeepStrictEqual(before, { isGiven: true, isCurrent: false })
   await newTermsApp.send(saveConsents, { body: { terms: true } }, { as: cookie })
   assert.equal(await signInAt(newTermsApp), false)
   assert.equal((await rowsOf(user.id, 'terms')).length, 2)

@@ -16,7 +16,7 @@ const listConsents = async (db: Executor, { club }: Pick<Context, 'club'>, userI
     const answer = answers.find((candidate) => candidate.kind === kind)
     return {
       kind,
-      given: answer?.given ?? null,
+      isGiven: answer?.given ?? null,
       decidedAt: answer?.decidedAt ?? null,
       isCurrent: answer?.version === consentVersion(kind, club.termsVersion),
     }

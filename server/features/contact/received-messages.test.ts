@@ -41,7 +41,7 @@ test('messages are listed by page, the newest first, and can be deleted', async 
 
 test('a message counts as to do until the board marks it as answered, and again when the mark is removed', async () => {
   const id = await createMessage('Sabine')
-  const unanswered = async () => (await app.send(mailSummary, {}, { as })).body.unanswered
+  const unanswered = async () => (await app.send(mailSummary, {}, { as })).body.unansweredCount
   const before = await unanswered()
   const mark = (isAnswered: boolean) => app.send(markMessageAnswered, { params: { id }, body: { isAnswered } }, { as })
   assert.deepEqual([(await mark(true)).body.answeredAt, await unanswered()], [app.context.now(), before - 1])

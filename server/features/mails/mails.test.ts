@@ -60,11 +60,11 @@ test('mails are counted and listed by state and page, the newest first', async (
     await createMail('sent', { createdAt: minute(number), subject: `${number}` })
   await createMail('waiting')
   assert.deepEqual((await app.send(mailSummary, {}, { as })).body, {
-    waiting: 1,
-    parked: 0,
-    sent: 5,
-    expired: 0,
-    unanswered: 0,
+    waitingCount: 1,
+    parkedCount: 0,
+    sentCount: 5,
+    expiredCount: 0,
+    unansweredCount: 0,
   })
   const firstResponse = await app.send(listedMails, { query: { state: 'sent', limit: 3 } }, { as })
   assert.deepEqual(

@@ -1,4 +1,4 @@
-import type { ListedMail, MailQuery, MailState } from '../../../contract/mails.ts'
+import type { ListedMail, MailQuery, MailState, MailSummary } from '../../../contract/mails.ts'
 import { mailStates } from '../../../contract/rules/choices.ts'
 import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
@@ -10,10 +10,16 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.
 import { countUnanswered } from '../contact/index.ts'
 import * as queries from './queries.ts'
 
-export const readSummary = async (context: Context) => ({
-  ...(await queries.countMails(context.db)),
-  unanswered: await countUnanswered(context),
-})
+export const readSummary = async (context: Context): Promise<MailSummary> => {
+  const { waiting, parked, sent, expired } = await queries.countMails(context.db)
+  return {
+    waitingCount: waiting,
+    parkedCount: parked,
+    sentCount: sent,
+    expiredCount: expired,
+    unansweredCount: await countUnanswered(context),
+  }
+}
 
 type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
 const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({

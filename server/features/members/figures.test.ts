@@ -20,11 +20,11 @@ test('the figures count current memberships by their current status', async () =
     memberCount: 7,
     coachCount: 1,
     activeMembershipCount: 1,
-    late: 5,
-    staff: 1,
-    requested: 1,
-    ended: 2,
-    unenrolled: 0,
+    lateCount: 5,
+    staffCount: 1,
+    requestedCount: 1,
+    endedCount: 2,
+    unenrolledCount: 0,
     openRenewalCount: 0,
     pendingPaymentCount: 2,
     validatedFeesCents: 12_000,
@@ -36,30 +36,33 @@ test('the figures count current memberships by their current status', async () =
 
 test('the figures add up, and each is the length of its list', async () => {
   const { body } = await app.send(boardSummary, {}, { as })
-  assert.equal(body.activeMembershipCount + body.late + body.staff, body.memberCount)
+  assert.equal(body.activeMembershipCount + body.lateCount + body.staffCount, body.memberCount)
   assert.equal(
-    body.requested + body.pendingPaymentCount + body.ended + body.unenrolled,
-    body.late + body.openRenewalCount,
+    body.requestedCount + body.pendingPaymentCount + body.endedCount + body.unenrolledCount,
+    body.lateCount + body.openRenewalCount,
   )
   for (const [status, figure] of [
-    ['LATE', body.late],
-    ['STAFF', body.staff],
-    ['REQUESTED', body.requested],
+    ['LATE', body.lateCount],
+    ['STAFF', body.staffCount],
+    ['REQUESTED', body.requestedCount],
     ['PENDING', body.pendingPaymentCount],
-    ['EXPIRED', body.ended],
+    ['EXPIRED', body.endedCount],
   ] as const)
     assert.equal((await list({ status })).body.length, figure, status)
-  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requested: body.requested })
+  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requestedCount: body.requestedCount })
 })
 
 test('a membership without a fee waits to be activated, not for its payment, and is in the list of its figure', async () => {
   const before = (await app.send(boardSummary, {}, { as })).body
   const child = await createUser(app, { nom: 'Petit', age: 11, status: 'PENDING_CASH', membership: { feeCents: 0 } })
   const { body } = await app.send(boardSummary, {}, { as })
-  assert.deepEqual([body.requested - before.requested, body.pendingPaymentCount - before.pendingPaymentCount], [1, 0])
+  assert.deepEqual(
+    [body.requestedCount - before.requestedCount, body.pendingPaymentCount - before.pendingPaymentCount],
+    [1, 0],
+  )
   assert.equal(
-    body.requested + body.pendingPaymentCount + body.ended + body.unenrolled,
-    body.late + body.openRenewalCount,
+    body.requestedCount + body.pendingPaymentCount + body.endedCount + body.unenrolledCount,
+    body.lateCount + body.openRenewalCount,
   )
   assert.ok((await names({ status: 'REQUESTED' })).includes('Petit'))
   assert.ok(!(await names({ status: 'PENDING' })).includes('Petit'))

@@ -38,7 +38,7 @@ export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> =
 
 /** How many memberships are REQUESTED: those of the list "À valider". */
 export const readQueue = async ({ db, now }: Context) => ({
-  requested: await queries.countMembers(db, { status: 'REQUESTED', sort: 'name' }, now()),
+  requestedCount: await queries.countMembers(db, { status: 'REQUESTED', sort: 'name' }, now()),
 })
 
 /** The new role applies from the person's next call on. A demoted coach is signed out. */

@@ -37,7 +37,7 @@ const erase = async (
   const target = (await lockMember(tx, id, context.now())) ?? fail('user_not_found')
   if (target.role === 'ADMIN' && admins.length === 1) fail('last_admin')
   // An unconfirmed address may belong to somebody else, with their own newsletter and messages.
-  const isErased = correspondence === 'erase' && target.emailConfirmed
+  const isErased = correspondence === 'erase' && target.isEmailConfirmed
   const correspondenceMails = isErased && target.email ? await eraseCorrespondence(tx, context, target.email) : []
   const mailsAbout = await listDeliveriesAbout(tx, id)
   const newcomerMails = target.email === null ? [] : await deleteNewcomerMail(tx, target.createdAt)

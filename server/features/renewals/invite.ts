@@ -39,11 +39,15 @@ export const mailLinks = async (
   await queueMails(tx, context, mails)
 }
 
-/** Invites a batch. `found` may exceed `invited`: another administrator has just invited the others. */
-const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<{ found: number; invited: number }> => {
+/** Invites a batch. `foundCount` may exceed `invitedCount`: another administrator has just invited the others. */
+const inviteBatch = async (
+  tx: Tx,
+  context: Context,
+  season: number,
+): Promise<{ foundCount: number; invitedCount: number }> => {
   const createdAt = context.now()
   const people = await queries.listUninvited(tx, season, batchSize)
-  if (people.length === 0) return { found: 0, invited: 0 }
+  if (people.length === 0) return { foundCount: 0, invitedCount: 0 }
   const rows = await queries.insertRenewals(
     tx,
     people.map(({ id: userId }) => ({
@@ -61,23 +65,23 @@ const inviteBatch = async (tx: Tx, context: Context, season: number): Promise<{ 
     return person ? [{ id, userId, prenom: person.prenom, email: person.email }] : []
   })
   await mailLinks(tx, context, invitees, { season, isReminder: false })
-  return { found: people.length, invited: invitees.length }
+  return { foundCount: people.length, invitedCount: invitees.length }
 }
 
 /** Invites every active member once; a second call reaches those who became active since. */
-export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invited: number }> => {
-  let invited = 0
+export const openRenewals = async (context: Context, login: UnconfirmedLogin): Promise<{ invitedCount: number }> => {
+  let invitedCount = 0
   for (;;) {
     const batch = await inActorTransaction(context, login, async (tx, admin) => {
       const now = context.now()
       const season = seasonRenewed(now)
       if (now < renewalOpensAt(season)) fail('renewal_closed')
-      const { found, invited: count } = await inviteBatch(tx, context, season)
+      const { foundCount, invitedCount: count } = await inviteBatch(tx, context, season)
       const event = { actorId: admin.id, action: 'renewal.opened', subjectType: 'season', subjectId: null } as const
-      if (count > 0 || invited === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
-      return { found, count }
+      if (count > 0 || invitedCount === 0) await audit(tx, now, { ...event, after: { season, invited: count } })
+      return { foundCount, count }
     })
-    invited += batch.count
-    if (batch.found < batchSize) return { invited }
+    invitedCount += batch.count
+    if (batch.foundCount < batchSize) return { invitedCount }
   }
 }

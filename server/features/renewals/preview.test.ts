@@ -23,9 +23,20 @@ await createUser(app, { status: 'EXPIRED', prenom: 'Eve', nom: 'Exclue' })
 test('before the season everyone active is carried over by tier and age, with the income it would bring', async () => {
   const before = await readRows(app)
   const preview = await readPreview()
-  assert.partialDeepStrictEqual(preview, { season: 2027, memberCount: 3, renewing: 0, declining: 0, joining: 0 })
+  assert.partialDeepStrictEqual(preview, {
+    season: 2027,
+    memberCount: 3,
+    renewingCount: 0,
+    decliningCount: 0,
+    joiningCount: 0,
+  })
   assert.deepEqual(
-    preview.groups.map(({ tier, bracket, unanswered, possibleCents }) => [tier, bracket, unanswered, possibleCents]),
+    preview.groups.map(({ tier, bracket, unansweredCount, possibleCents }) => [
+      tier,
+      bracket,
+      unansweredCount,
+      possibleCents,
+    ]),
     [
       ['REDUIT', 'U13', 1, 0],
       ['REDUIT', 'U26', 1, 6000],
@@ -57,13 +68,13 @@ test('a member who renewed counts with their new fee, one who declined not at al
   const newcomer = await createUser(app, { status: null, age: 30, tier: 'A26' })
   await send(setMembershipStatus, { params: { id: newcomer.id }, body: { status: 'REQUESTED' } }, as)
   const preview = await readPreview()
-  assert.partialDeepStrictEqual(preview, { renewing: 1, declining: 1, joining: 1, invited: 1 })
+  assert.partialDeepStrictEqual(preview, { renewingCount: 1, decliningCount: 1, joiningCount: 1, invitedCount: 1 })
   assert.deepEqual(
     preview.unanswered.map(({ id }) => id),
     [child.id],
   )
   const adults = preview.groups.find(({ bracket, tier }) => bracket === 'A26' && tier === 'A26')
-  assert.partialDeepStrictEqual(adults, { renewing: 1, joining: 1, expectedCents: 24_000 })
+  assert.partialDeepStrictEqual(adults, { renewingCount: 1, joiningCount: 1, expectedCents: 24_000 })
 })
 
 test('a child who turns thirteen pays next season', async (t) => {
@@ -72,7 +83,7 @@ test('a child who turns thirteen pays next season', async (t) => {
   t.after(() => context.db.deleteFrom('people').where('id', '=', teen.id).execute())
   const groups = (await readPreview()).groups.filter(({ bracket }) => bracket === 'U16')
   assert.deepEqual(
-    groups.map(({ unanswered, possibleCents }) => [unanswered, possibleCents]),
+    groups.map(({ unansweredCount, possibleCents }) => [unansweredCount, possibleCents]),
     [[1, 6000]],
   )
 })

@@ -19,9 +19,17 @@ const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
   for (const { kind, tier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
     const key = `${tier} ${bracket}`
-    const emptyGroup = { tier, bracket, renewing: 0, unanswered: 0, joining: 0, expectedCents: 0, possibleCents: 0 }
+    const emptyGroup = {
+      tier,
+      bracket,
+      renewingCount: 0,
+      unansweredCount: 0,
+      joiningCount: 0,
+      expectedCents: 0,
+      possibleCents: 0,
+    }
     const group = groups.get(key) ?? emptyGroup
-    group[kind] += 1
+    group[`${kind}Count`] += 1
     group[kind === 'unanswered' ? 'possibleCents' : 'expectedCents'] += feeCents
     groups.set(key, group)
   }
@@ -54,11 +62,11 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
     opensAt: renewalOpensAt(season),
     isOpen: now() >= renewalOpensAt(season),
     closesAt: renewalClosesAt(season),
-    invited: members.filter(({ invitedAt }) => invitedAt !== null).length,
+    invitedCount: members.filter(({ invitedAt }) => invitedAt !== null).length,
     memberCount: members.length,
-    renewing: renewedMembers.length,
-    declining: members.length - renewedMembers.length - undecidedMembers.length,
-    joining: newcomers.length,
+    renewingCount: renewedMembers.length,
+    decliningCount: members.length - renewedMembers.length - undecidedMembers.length,
+    joiningCount: newcomers.length,
     groups: groupsOf(countedMembers),
     unanswered: undecidedMembers.map(({ id, prenom, nom, invitedAt, email }) => ({
       id,

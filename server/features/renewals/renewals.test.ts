@@ -27,7 +27,7 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
   setNow('2027-06-30T21:59:59.999Z')
   assert.equal((await open()).refusal.code, 'renewal_closed')
   setNow('2027-06-30T22:00:00.000Z')
-  assert.deepEqual((await open()).body, { invited: 1 })
+  assert.deepEqual((await open()).body, { invitedCount: 1 })
   const mails = await deliver()
   assert.deepEqual(
     mails.flatMap(({ recipients }) => recipients),
@@ -35,9 +35,9 @@ test('the board opens renewals from 1 July in Paris on, and each active member g
   )
   assert.match(required(mails[0]?.text), /saison 2027-2028.*jusqu’au 30 septembre 2027/s)
   setNow('2027-07-02T08:00:00.000Z')
-  assert.deepEqual((await open()).body, { invited: 0 }, 'a second call asks only new people')
+  assert.deepEqual((await open()).body, { invitedCount: 0 }, 'a second call asks only new people')
   const lateMember = await createMember()
-  assert.deepEqual((await open()).body, { invited: 1 })
+  assert.deepEqual((await open()).body, { invitedCount: 1 })
   assert.deepEqual(
     (await deliver()).flatMap(({ recipients }) => recipients),
     [lateMember.email],

@@ -103,7 +103,7 @@ test('a trial that was not confirmed is not on the roll call, unless a coach tic
   await send(sendMarks, { params: { id }, body: { marks: [mark] } }, { as })
   assert.deepEqual(await onSheet(), ['Venue'])
   const { body } = await send(trialFigures, {}, { as })
-  assert.partialDeepStrictEqual(body, { booked: 1, came: 1 })
+  assert.partialDeepStrictEqual(body, { bookedCount: 1, cameCount: 1 })
 })
 
 test('the mail of the next day goes to confirmed visitors only, and only they are counted as booked', async () => {
@@ -119,7 +119,7 @@ test('the mail of the next day goes to confirmed visitors only, and only they ar
     [['zoe@exemple.fr']],
   )
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })
-  assert.equal((await send(trialFigures, {}, { as })).body.booked, 1)
+  assert.equal((await send(trialFigures, {}, { as })).body.bookedCount, 1)
 })
 
 test('a visitor who never confirmed is erased a day after their half hour, with links and mails', async () => {

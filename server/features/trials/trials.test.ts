@@ -209,5 +209,5 @@ test('a link fills in a registration, which makes the trial theirs; the address 
   assert.equal((await send(trialVisitor, { body: { jeton } })).refusal.code, 'link_invalid')
   const admin = await createSignedIn(app, { role: 'ADMIN', status: null })
   const { body } = await send(trialFigures, {}, { as: admin.cookie })
-  assert.deepEqual(body, { season: 2026, booked: 3, came: 0, registered: 2 })
+  assert.deepEqual(body, { season: 2026, bookedCount: 3, cameCount: 0, registeredCount: 2 })
 })

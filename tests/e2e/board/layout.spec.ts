@@ -86,7 +86,7 @@ for (const width of widths)
 test('on a wide screen the figures of a small club stand in even columns', onDesk, async ({ page }) => {
   await page.route('**/api/admin/summary', async (route) => {
     const json = await (await route.fetch()).json()
-    return route.fulfill({ json: { ...json, staff: 2, ended: 0, unenrolled: 0 } })
+    return route.fulfill({ json: { ...json, staffCount: 2, endedCount: 0, unenrolledCount: 0 } })
   })
   await openAt(page, 1440, '/admin')
   const figures = page.getByRole('region', { name: 'Chiffres du club' }).getByRole('definition')

@@ -58,9 +58,9 @@ test('in July the board sends the links; one member renews with one press, chang
   await page.request.post('/api/login', { data: { email: ines.email, password: 'montreuil' } })
   const consents = (await (await page.request.get('/api/my/consents')).json()) as {
     kind: string
-    given: boolean | null
+    isGiven: boolean | null
   }[]
-  expect(consents.find(({ kind }) => kind === 'photo_site')?.given).toBe(true)
+  expect(consents.find(({ kind }) => kind === 'photo_site')?.isGiven).toBe(true)
   await leaveSignedOut(page)
 
   // The link does not sign in.

@@ -120,11 +120,11 @@ test('the board sees the season to come, and sends the links once it is July', a
     opensAt: '2027-06-30T22:00:00.000Z',
     isOpen: true,
     closesAt: '2027-09-30T21:59:59.999Z',
-    invited: 0,
+    invitedCount: 0,
     memberCount: 2,
-    renewing: 0,
-    declining: 0,
-    joining: 0,
+    renewingCount: 0,
+    decliningCount: 0,
+    joiningCount: 0,
     groups: [],
     unanswered: [person, { ...person, id: 'b', prenom: 'Bo', hasEmail: false }],
   }
@@ -132,7 +132,7 @@ test('the board sees the season to come, and sends the links once it is July', a
   await page.route('/api/admin/season', (route) => route.fulfill({ json: july }))
   await page.route('/api/admin/season/renewals', (route) => {
     posts.push(route.request().method())
-    return route.fulfill({ json: { invited: 1 } })
+    return route.fulfill({ json: { invitedCount: 1 } })
   })
   await page.reload()
   await expect(page.getByText('Sans adresse e-mail : à demander de vive voix')).toBeVisible()

@@ -12,8 +12,8 @@ import { linkIn } from '../../support/mail/mailed-link.ts'
 import { readMails } from '../../support/mail/outbox.ts'
 
 const figures = async (board: APIRequestContext) => {
-  const { booked, registered } = await (await board.get('/api/admin/trials')).json()
-  return [booked, registered]
+  const { bookedCount, registeredCount } = await (await board.get('/api/admin/trials')).json()
+  return [bookedCount, registeredCount]
 }
 
 const trialForm = (page: Page) => page.getByRole('form', { name: 'Séance d’essai' })

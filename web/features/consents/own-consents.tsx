@@ -45,12 +45,12 @@ export function OwnConsents({ next }: Props) {
   )
 }
 
-const stateOf = ({ given, decidedAt }: OwnConsent) =>
-  decidedAt === null ? 'Pas encore répondu' : `${given ? 'Accepté' : 'Refusé'} le ${numericDayAt(decidedAt)}`
+const stateOf = ({ isGiven, decidedAt }: OwnConsent) =>
+  decidedAt === null ? 'Pas encore répondu' : `${isGiven ? 'Accepté' : 'Refusé'} le ${numericDayAt(decidedAt)}`
 
 function Terms({ terms, next }: { terms: OwnConsent; next: string | null }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
-  const isAccepted = terms.given === true && terms.isCurrent
+  const isAccepted = terms.isGiven === true && terms.isCurrent
   return (
     <Card title="Conditions générales d’inscription">
       <p>
@@ -83,9 +83,9 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
   const save = useMutation(saveConsentsMutation(useQueryClient()))
   // Optimistic: answers in flight are shown at once, and reverted if the save fails.
   const [pendingAnswers, setPendingAnswers] = useState<Partial<Record<OwnConsent['kind'], boolean>>>({})
-  const change = async (kind: OwnConsent['kind'], given: boolean) => {
-    setPendingAnswers((others) => ({ ...others, [kind]: given }))
-    await save.mutateAsync({ [kind]: given }).catch(() => undefined)
+  const change = async (kind: OwnConsent['kind'], isGiven: boolean) => {
+    setPendingAnswers((others) => ({ ...others, [kind]: isGiven }))
+    await save.mutateAsync({ [kind]: isGiven }).catch(() => undefined)
     setPendingAnswers(({ [kind]: _, ...others }) => others)
   }
   return (
@@ -97,7 +97,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
               className="text-balance font-bold [&_label]:py-2"
               label={consentLabels[consent.kind]}
               aria-describedby={`${consent.kind}-state`}
-              checked={pendingAnswers[consent.kind] ?? consent.given === true}
+              checked={pendingAnswers[consent.kind] ?? consent.isGiven === true}
               onChange={({ target }) => void change(consent.kind, target.checked)}
             />
             <p id={`${consent.kind}-state`} className="pl-9 text-quiet text-sm">

@@ -11,7 +11,7 @@ const link = { to: '/admin/courrier', tone: 'secondary', className: 'max-sm:px-2
  */
 export function MailLink() {
   const { data } = useQuery(mailSummaryQuery)
-  const toReview = data ? data.parked + data.unanswered : 0
+  const toReview = data ? data.parkedCount + data.unansweredCount : 0
   if (toReview === 0) return <LinkButton {...link}>Courrier</LinkButton>
   return (
     <LinkButton {...link}>

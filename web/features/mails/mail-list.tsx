@@ -45,7 +45,7 @@ export function MailList({ state, onState }: Props) {
             <option value="">Tous les courriels</option>
             {mailStates.map((mailState) => (
               <option key={mailState} value={mailState}>
-                {counts ? `${labels[mailState]} (${formatNumber(counts[mailState])})` : labels[mailState]}
+                {counts ? `${labels[mailState]} (${formatNumber(counts[`${mailState}Count`])})` : labels[mailState]}
               </option>
             ))}
           </SelectField>

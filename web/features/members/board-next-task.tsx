@@ -8,12 +8,12 @@ const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => c
 /** For administrators: the memberships that wait for the board. */
 export function BoardNextTask() {
   const { data } = useQuery(queueQuery)
-  const requested = data?.requested ?? 0
-  if (requested > 0)
+  const requestedCount = data?.requestedCount ?? 0
+  if (requestedCount > 0)
     return (
       <NextTask
         to="/admin?statut=REQUESTED#membres"
-        value={formatNumber(requested)}
+        value={formatNumber(requestedCount)}
         title="À valider"
         action="Voir qui attend le bureau"
         isDue

@@ -23,21 +23,21 @@ type Count = readonly [Exclude<keyof BoardSummary, 'unconfirmedShares'>, string,
 const memberCounts: Count[] = [
   ['memberCount', 'Membres', {}],
   ['activeMembershipCount', 'Adhésions actives', { status: 'ACTIVE' }],
-  ['late', 'Pas à jour', { status: 'LATE' }],
-  ['staff', 'Équipe sans cotisation', { status: 'STAFF' }],
+  ['lateCount', 'Pas à jour', { status: 'LATE' }],
+  ['staffCount', 'Équipe sans cotisation', { status: 'STAFF' }],
   ['coachCount', 'Coachs', { role: 'COACH' }],
 ]
 
 /** Not up to date = these four, without the renewals of active members. */
 const lateCounts: Count[] = [
-  ['requested', 'À valider', { status: 'REQUESTED' }],
+  ['requestedCount', 'À valider', { status: 'REQUESTED' }],
   ['pendingPaymentCount', 'À encaisser', { status: 'PENDING' }],
-  ['ended', 'Saison terminée', { status: 'EXPIRED' }],
-  ['unenrolled', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
+  ['endedCount', 'Saison terminée', { status: 'EXPIRED' }],
+  ['unenrolledCount', 'Jamais inscrits', { status: 'NONE', role: 'MEMBER' }],
 ]
 
 /** Categories that are left out at zero. */
-const hiddenZeros = ['staff', 'ended', 'unenrolled']
+const hiddenZeros = ['staffCount', 'endedCount', 'unenrolledCount']
 
 const requestedCents = ({ totalFeesCents, validatedFeesCents, pendingFeesCents }: BoardSummary) =>
   totalFeesCents - validatedFeesCents - pendingFeesCents
@@ -73,7 +73,7 @@ export function SummaryCards() {
     return <ErrorState message={errorMessage(error, 'Impossible de charger les chiffres')} onRetry={() => refetch()} />
   const showCount = ([key, label, counted]: Count) => {
     // Most clubs have none: its label of three lines would move the list when the figures arrive.
-    if (key === 'staff' && !data) return []
+    if (key === 'staffCount' && !data) return []
     if (data?.[key] === 0 && hiddenZeros.includes(key)) return []
     const list = String(writeFilters(counted))
     return (
@@ -81,7 +81,7 @@ export function SummaryCards() {
         key={key}
         label={label}
         value={data ? formatNumber(data[key]) : placeholder}
-        isMain={(key === 'requested' || key === 'pendingPaymentCount') && data !== undefined && data[key] > 0}
+        isMain={(key === 'requestedCount' || key === 'pendingPaymentCount') && data !== undefined && data[key] > 0}
         to={`/admin?${list}#membres`}
         isChosen={query !== '' && list === query}
         detail={data && key === 'pendingPaymentCount' ? openRenewalsText(data) : undefined}

@@ -16,7 +16,7 @@ import { deleteAccountMutation } from './queries.ts'
 /** Lists what is lost and asks for the password, so that an unlocked phone is not enough. */
 export default function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('')
-  const [erasesCorrespondence, setErasesCorrespondence] = useState(user.emailConfirmed)
+  const [erasesCorrespondence, setErasesCorrespondence] = useState(user.isEmailConfirmed)
   const erase = useMutation(deleteAccountMutation)
   const isWrongPassword = erase.error instanceof HttpError && erase.error.code === 'wrong_password'
   const submit = async (event: FormEvent) => {

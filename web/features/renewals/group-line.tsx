@@ -8,16 +8,16 @@ const countText = (label: string, count: number) => (count > 0 ? `${label}\u00a0
 
 /** A row of the season's board on a phone, which has no room for its columns. */
 export function GroupLine({ group }: { group: PreviewGroup }) {
-  const { renewing, joining, unanswered, expectedCents, possibleCents } = group
+  const { renewingCount, joiningCount, unansweredCount, expectedCents, possibleCents } = group
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-3">
       <div>
         <p className="font-semibold">{groupName(group)}</p>
         <p className="text-quiet text-sm">
           {joinWithDots(
-            countText('Reprennent', renewing),
-            countText('Nouveaux', joining),
-            countText('Sans réponse', unanswered),
+            countText('Reprennent', renewingCount),
+            countText('Nouveaux', joiningCount),
+            countText('Sans réponse', unansweredCount),
           )}
         </p>
       </div>

@@ -9,10 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { toastResult } from '../../ui/toast/toast-result.ts'
 import { openRenewalsMutation } from './queries.ts'
 
-type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 'invited' | 'unanswered'>
+type Props = Pick<SeasonPreview, 'season' | 'isOpen' | 'opensAt' | 'closesAt' | 'invitedCount' | 'unanswered'>
 
 /** Invites all active members at once; a second press invites those who became active since. */
-export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, isOpen }: Props) {
+export function OpenRenewals({ season, opensAt, closesAt, invitedCount, unanswered, isOpen }: Props) {
   const open = useMutation(openRenewalsMutation(useQueryClient()))
   const uninvitedCount = unanswered.filter(({ invitedAt, hasEmail }) => invitedAt === null && hasEmail).length
   const sendLinks = () =>
@@ -25,7 +25,7 @@ export function OpenRenewals({ season, opensAt, closesAt, invited, unanswered, i
     <Card title="Renouvellement">
       <p>
         {isOpen
-          ? `${formatCount(invited, 'personne')} ${invited > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${numericDayAt(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
+          ? `${formatCount(invitedCount, 'personne')} ${invitedCount > 1 ? 'ont' : 'a'} reçu un lien personnel, valable jusqu’au ${numericDayAt(closesAt)}. Des rappels partent 30 et 7 jours avant la fin de la saison, puis 7 et 30 jours après, à ceux qui n’ont rien répondu.`
           : `Le renouvellement pour ${seasonName(season)} s’ouvre le ${numericDayAt(opensAt)} : chaque membre actif recevra un lien vers sa fiche déjà remplie.`}
       </p>
       {isOpen && uninvitedCount > 0 && (

@@ -8,7 +8,15 @@ const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Atten
 type Props = SeasonPreview & { expectedCents: number; possibleCents: number; lap: ReactNode }
 
 /** The season on a wide screen, as a scoreboard: the whole club first, then each tier and age. */
-export function SeasonBoard({ groups, renewing, joining, unanswered, declining, lap, ...preview }: Props) {
+export function SeasonBoard({
+  groups,
+  renewingCount,
+  joiningCount,
+  unanswered,
+  decliningCount,
+  lap,
+  ...preview
+}: Props) {
   const { expectedCents, possibleCents } = preview
   return (
     <table className="season-board">
@@ -26,10 +34,10 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
       <tbody>
         <tr>
           <th scope="row">{lap}</th>
-          <td className={renewing === 0 ? 'is-zero' : 'text-accent-text'}>{renewing}</td>
-          <Count count={joining} />
+          <td className={renewingCount === 0 ? 'is-zero' : 'text-accent-text'}>{renewingCount}</td>
+          <Count count={joiningCount} />
           <Count count={unanswered.length} />
-          <Count count={declining} />
+          <Count count={decliningCount} />
           <Euros cents={expectedCents} />
           <Euros cents={possibleCents} />
         </tr>
@@ -38,11 +46,11 @@ export function SeasonBoard({ groups, renewing, joining, unanswered, declining, 
             <th scope="row" className="font-semibold">
               {groupName(group)}
             </th>
-            <Count count={group.renewing} />
-            <Count count={group.joining} />
-            <Count count={group.unanswered} />
+            <Count count={group.renewingCount} />
+            <Count count={group.joiningCount} />
+            <Count count={group.unansweredCount} />
             {/* A member who stops has no tier next season: only none is known for each group. */}
-            {declining === 0 ? <Count count={0} /> : <td />}
+            {decliningCount === 0 ? <Count count={0} /> : <td />}
             <Euros cents={group.expectedCents} />
             <Euros cents={group.expectedCents + group.possibleCents} />
           </tr>

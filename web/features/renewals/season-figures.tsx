@@ -15,7 +15,7 @@ const quietZero = (count: number, text: ReactNode = count) =>
 
 /** Members who come back, by tier and age, and the expected income. */
 export default function SeasonFigures(preview: SeasonPreview) {
-  const { groups, renewing, declining, joining, unanswered } = preview
+  const { groups, renewingCount, decliningCount, joiningCount, unanswered } = preview
   const expectedCents = sum(groups.map((group) => group.expectedCents))
   const possibleCents = expectedCents + sum(groups.map((group) => group.possibleCents))
   const lap = <RenewedLap {...preview} />
@@ -24,10 +24,10 @@ export default function SeasonFigures(preview: SeasonPreview) {
       <div className="grid gap-6 lg:hidden">
         {lap}
         <Scoreboard className="season-figures">
-          <Figure label="Reprennent" value={quietZero(renewing)} isMain />
+          <Figure label="Reprennent" value={quietZero(renewingCount)} isMain />
           <Figure label="Sans réponse" value={unanswered.length} />
-          <Figure label="S’arrêtent" value={quietZero(declining)} />
-          <Figure label="Nouveaux" value={quietZero(joining)} />
+          <Figure label="S’arrêtent" value={quietZero(decliningCount)} />
+          <Figure label="Nouveaux" value={quietZero(joiningCount)} />
           <Figure label="Cotisations attendues" value={quietZero(expectedCents, euros(expectedCents))} />
           <Figure label="Si tous reviennent" value={euros(possibleCents)} />
         </Scoreboard>
@@ -47,11 +47,15 @@ export default function SeasonFigures(preview: SeasonPreview) {
 }
 
 /** Share of the current members who come back, drawn as a lap. */
-function RenewedLap({ renewing, memberCount }: Pick<SeasonPreview, 'renewing' | 'memberCount'>) {
+function RenewedLap({ renewingCount, memberCount }: Pick<SeasonPreview, 'renewingCount' | 'memberCount'>) {
   return (
     <div className="season-lap">
-      <Lap label={`${renewing} sur ${memberCount} reprennent`} value={renewing} max={Math.max(memberCount, 1)}>
-        {`${renewing}/${memberCount}`}
+      <Lap
+        label={`${renewingCount} sur ${memberCount} reprennent`}
+        value={renewingCount}
+        max={Math.max(memberCount, 1)}
+      >
+        {`${renewingCount}/${memberCount}`}
       </Lap>
       <dl>
         <Figure label="Membres actifs à reprendre" value={memberCount} />

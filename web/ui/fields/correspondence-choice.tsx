@@ -1,7 +1,7 @@
 import { CheckboxField } from './checkbox-field.tsx'
 
 type Props = {
-  user: { email: string; emailConfirmed: boolean }
+  user: { email: string; isEmailConfirmed: boolean }
   erases: boolean
   onChange: (erases: boolean) => void
   /** True when the board deletes a member, false when a person deletes their own account. */
@@ -19,7 +19,7 @@ export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }
   const correspondence = 'inscription à la newsletter, messages de contact et courriels'
   return (
     <div className="grid gap-2 wrap-anywhere">
-      {user.emailConfirmed && (
+      {user.isEmailConfirmed && (
         <CheckboxField
           label={`Effacer aussi ce qui porte l’adresse ${user.email}\u00a0: ${correspondence}`}
           checked={erases}
@@ -27,7 +27,7 @@ export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }
         />
       )}
       <p className="text-quiet text-sm">
-        {!user.emailConfirmed && (
+        {!user.isEmailConfirmed && (
           <>
             {`Restent, s’ils existent\u00a0: ${correspondence} à l’adresse ${user.email}, qu’aucun lien n’a confirmée. `}
             {isBoard

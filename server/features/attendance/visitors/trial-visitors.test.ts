@@ -18,7 +18,7 @@ test('visitors of a trial are on the sheet of their session, and the board sees 
     ['Zoé', false],
     ['Ines', false],
   ])
-  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
+  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.cameCount
   const count = await came()
   assert.deepEqual(listOutcomes(await sendAll(id, [newMark({ trialId })])), ['applied'])
   assert.equal(await came(), count + 1)
@@ -68,7 +68,7 @@ test('a visitor who registered before their trial is on the sheet once, and thei
     { trials, members: members.filter((member) => member.id === userId).length },
     { trials: undefined, members: 1 },
   )
-  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
+  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.cameCount
   const count = await came()
   await sendAll(id, [newMark({ userId })])
   assert.equal(await came(), count + 1)
@@ -86,7 +86,7 @@ test('a visitor who registers with the address of their trial, without its link,
     { trials, members: members.filter((member) => member.id === userId).length },
     { trials: undefined, members: 1 },
   )
-  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.came
+  const came = async () => (await send(trialFigures, {}, { as: coach.cookie })).body.cameCount
   const count = await came()
   await sendAll(id, [newMark({ userId })])
   assert.equal(await came(), count + 1)

@@ -47,7 +47,7 @@ test('attendance counts past sessions, those of this season from 1 September at 
     const { id: sessionId } = await insertSession(app, { ...fields, date })
     await createAttendance(app, { sessionId, userId, present })
   }
-  assert.deepEqual((await detailsOf(userId)).attendance, { thisSeason: 0, total: 0, lastSeenAt: null })
+  assert.deepEqual((await detailsOf(userId)).attendance, { thisSeasonCount: 0, totalCount: 0, lastSeenAt: null })
   await attend('2026-08-31T21:59:59.999Z')
   await attend('2026-08-31T22:00:00.000Z')
   await attend('2026-11-15T09:00:00.000Z')
@@ -57,8 +57,8 @@ test('attendance counts past sessions, those of this season from 1 September at 
   // Ticked before the session.
   await attend('2026-11-22T09:00:00.000Z')
   assert.deepEqual((await detailsOf(userId)).attendance, {
-    thisSeason: 2,
-    total: 3,
+    thisSeasonCount: 2,
+    totalCount: 3,
     lastSeenAt: '2026-11-15T09:00:00.000Z',
   })
 })

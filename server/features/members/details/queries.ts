@@ -31,8 +31,8 @@ export const countAttended = (db: Database, userId: string, since: IsoInstant, n
     .selectFrom('attendances as att')
     .innerJoin('sessions as s', 's.id', 'att.sessionId')
     .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('s.date', '>=', since).as('thisSeason'),
+      eb.fn.countAll<number>().as('totalCount'),
+      eb.fn.countAll<number>().filterWhere('s.date', '>=', since).as('thisSeasonCount'),
       eb.fn.max<IsoInstant | null>('s.date').as('lastSeenAt'),
     ])
     .where('att.userId', '=', userId)

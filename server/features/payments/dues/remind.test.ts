@@ -20,7 +20,14 @@ const as = { as: admin.cookie }
 type Debtor = Awaited<ReturnType<typeof createDebtor>>
 const remind = (...debtors: Debtor[]) =>
   send(remindOfDues, { body: { membershipIds: debtors.map(({ membershipId }) => membershipId) } }, as)
-const none = { reminded: 0, paid: 0, ended: 0, recent: 0, notValidated: 0, withoutEmail: 0 }
+const none = {
+  remindedCount: 0,
+  paidCount: 0,
+  endedCount: 0,
+  recentCount: 0,
+  notValidatedCount: 0,
+  withoutEmailCount: 0,
+}
 const mailsTo = async ({ id }: Debtor) =>
   db
     .selectFrom('deliveries')
@@ -36,7 +43,7 @@ test('one press reminds many; each is mailed the amount due, and the treasurer�
   const shares = [{ membershipId: malik.membershipId, amountCents: 5000 }]
   await send(calls.recordPayment, { body: { means: 'cash', receivedOn: '2026-11-20', shares } }, as)
   assert.deepEqual((await dueOf(ines))?.canRemind, true)
-  assert.deepEqual((await remind(ines, malik)).body, { ...none, reminded: 2 })
+  assert.deepEqual((await remind(ines, malik)).body, { ...none, remindedCount: 2 })
   const [[first], [second]] = [await mailsTo(ines), await mailsTo(malik)]
   assert.equal(first?.recipient, ines.email)
   assert.match(required(first?.textBody), /il reste à régler[\s\S]*120.€ en espèces/)
@@ -59,20 +66,20 @@ test('one press reminds many; each is mailed the amount due, and the treasurer�
 test('a person is reminded at most once in seven days, also by two administrators at the same time', async () => {
   const debtor = await createDebtor(app)
   const responses = await Promise.all([remind(debtor), remind(debtor), remind(debtor)])
-  assert.deepEqual(responses.map(({ body }) => body.reminded).toSorted(), [0, 0, 1])
+  assert.deepEqual(responses.map(({ body }) => body.remindedCount).toSorted(), [0, 0, 1])
   assert.equal((await mailsTo(debtor)).length, 1)
   const start = context.now()
   app.setNow(addDays(start, 6))
-  assert.deepEqual((await remind(debtor)).body, { ...none, recent: 1 })
+  assert.deepEqual((await remind(debtor)).body, { ...none, recentCount: 1 })
   app.setNow(addDays(start, 7))
-  assert.deepEqual((await remind(debtor)).body, { ...none, reminded: 1 })
+  assert.deepEqual((await remind(debtor)).body, { ...none, remindedCount: 1 })
   assert.equal((await mailsTo(debtor)).length, 2)
   app.setNow(start)
 })
 
 test('what somebody still owes for a season that is over is not called paid', async () => {
   const debtor = await createDebtor(app, { status: 'EXPIRED' })
-  assert.deepEqual((await remind(debtor)).body, { ...none, ended: 1 })
+  assert.deepEqual((await remind(debtor)).body, { ...none, endedCount: 1 })
   assert.deepEqual(await mailsTo(debtor), [])
 })
 
@@ -84,7 +91,11 @@ test('a member who paid, at the trackside too, gets no reminder, nor does a pers
   const body = { userId: waiting.id, means: 'cash' as const, amountCents: 12_000 }
   await send(trackside.recordTrackside, { body }, { as: coach.cookie })
   const requestedDebtor = await createDebtor(app, { status: 'REQUESTED' })
-  assert.deepEqual((await remind(paidDebtor, waiting, requestedDebtor)).body, { ...none, paid: 2, notValidated: 1 })
+  assert.deepEqual((await remind(paidDebtor, waiting, requestedDebtor)).body, {
+    ...none,
+    paidCount: 2,
+    notValidatedCount: 1,
+  })
   for (const debtor of [paidDebtor, waiting, requestedDebtor]) assert.deepEqual(await mailsTo(debtor), [])
   assert.deepEqual((await dueOf(waiting))?.unconfirmedCents, 12_000)
 })
@@ -92,7 +103,7 @@ test('a member who paid, at the trackside too, gets no reminder, nor does a pers
 test('a person without an account and a deleted membership get no reminder', async () => {
   const debtor = await createDebtor(app)
   await db.deleteFrom('accounts').where('personId', '=', debtor.id).execute()
-  assert.deepEqual((await remind(debtor)).body, { ...none, withoutEmail: 1 })
+  assert.deepEqual((await remind(debtor)).body, { ...none, withoutEmailCount: 1 })
   assert.equal((await dueOf(debtor))?.canRemind, false)
   assert.equal((await send(remindOfDues, { body: { membershipIds: [] } }, as)).status, 400)
 })

@@ -55,12 +55,12 @@ export const remindOfDues = (
     )
     const count = (reason: SkipReason) => candidates.filter(({ skipReason }) => skipReason === reason).length
     return {
-      reminded: reminded.length,
+      remindedCount: reminded.length,
       // A membership that is no longer due counts as paid.
-      paid: count('paid') + ids.length - candidates.length,
-      ended: count('ended'),
-      notValidated: count('notValidated'),
-      recent: count('recent'),
-      withoutEmail: count('withoutEmail'),
+      paidCount: count('paid') + ids.length - candidates.length,
+      endedCount: count('ended'),
+      notValidatedCount: count('notValidated'),
+      recentCount: count('recent'),
+      withoutEmailCount: count('withoutEmail'),
     }
   })

@@ -27,12 +27,12 @@ export const countTrials = (db: Executor, season: number) =>
   db
     .selectFrom('trials')
     .select((eb) => [
-      eb.fn.countAll<number>().as('booked'),
+      eb.fn.countAll<number>().as('bookedCount'),
       eb.fn
         .countAll<number>()
         .filterWhere((sub) => sub.or([sub('present', '=', true), sub.exists(attendanceAsMember)]))
-        .as('came'),
-      eb.fn.countAll<number>().filterWhere('registeredAt', 'is not', null).as('registered'),
+        .as('cameCount'),
+      eb.fn.countAll<number>().filterWhere('registeredAt', 'is not', null).as('registeredCount'),
     ])
     .where('season', '=', season)
     .where('cancelledAt', 'is', null)

@@ -93,7 +93,7 @@ test('sixty days after the session the visitor, their links and mails are erased
   assert.deepEqual(await readRemaining(), { visitors: [[null, null, null]], mails: 0, links: 0 })
   assert.equal((await view(jeton)).refusal.code, 'link_invalid')
   const { body } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
-  assert.equal(body.booked, 1)
+  assert.equal(body.bookedCount, 1)
 })
 
 test('a visitor who came as a member, having registered without the link, is still counted once erased', async () => {
@@ -116,7 +116,7 @@ test('a visitor who came as a member, having registered without the link, is sti
     ],
   )
   const { body: figures } = await send(trialFigures, {}, { as: await signInAs(app, admin) })
-  assert.deepEqual(figures, { season: 2026, booked: 2, came: 1, registered: 2 })
+  assert.deepEqual(figures, { season: 2026, bookedCount: 2, cameCount: 1, registeredCount: 2 })
 })
 
 const form = { title: 'Côtes', type: 'RUN' as const, date: '2026-11-29', time: '10:00', location: 'Parc' }
@@ -191,5 +191,5 @@ test('deleting a member erases their data as a visitor, and their trial stays co
     [[null, null, null]],
   )
   const figures = await send(trialFigures, {}, { as: admin.cookie })
-  assert.deepEqual(figures.body, { season: 2026, booked: 1, came: 0, registered: 1 })
+  assert.deepEqual(figures.body, { season: 2026, bookedCount: 1, cameCount: 0, registeredCount: 1 })
 })

@@ -20,7 +20,7 @@ export const compareTrials = async (run: Run): Promise<void> => {
   const registeredVisits = bookedVisits.filter(({ hasRegistered }) => hasRegistered)
   assertSame(
     'the trials of the season',
-    [figures.season, figures.booked, figures.registered],
+    [figures.season, figures.bookedCount, figures.registeredCount],
     [year, bookedVisits.length, registeredVisits.length],
   )
 }

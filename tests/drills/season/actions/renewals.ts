@@ -28,7 +28,7 @@ export const openForRenewal: Action = async (run) => {
   expectCode('asking for renewals', response, isOpen ? undefined : 'renewal_closed')
   if (!isOpen) return 'the board asks for renewals too early'
   const askedPeople = peopleOf(run).filter((who) => isUnasked(who, next))
-  assertSame('how many are asked to renew', response.body.invited, askedPeople.length)
+  assertSame('how many are asked to renew', response.body.invitedCount, askedPeople.length)
   for (const who of askedPeople) {
     who.renewal = { season: next, token: undefined, hasAnswered: false }
     expectMessage(model, who, { kind: 'renewal', subject: new RegExp(`^Votre adhésion ${next}`) })

@@ -79,11 +79,11 @@ export const remind: Action = async (run, { a: whichPerson, b: howMany, c: twice
     assertSame(
       `who is reminded, ${time}`,
       [
-        response.body.reminded,
-        response.body.paid,
-        response.body.ended,
-        response.body.recent,
-        response.body.notValidated,
+        response.body.remindedCount,
+        response.body.paidCount,
+        response.body.endedCount,
+        response.body.recentCount,
+        response.body.notValidatedCount,
       ],
       [count(undefined), count('paid'), count('ended'), count('recent'), count('notValidated')],
     )

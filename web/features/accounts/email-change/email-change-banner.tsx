@@ -25,7 +25,7 @@ export function EmailChangeBanner({ user, isNew }: Props) {
   useEffect(() => {
     if (isNew && hasPendingChange) banner.current?.focus()
   }, [isNew, hasPendingChange])
-  if (!pendingChange && user.emailConfirmed) return null
+  if (!pendingChange && user.isEmailConfirmed) return null
   const email = pendingChange?.email ?? user.email
   const send = () =>
     toastResult(sendLink.mutateAsync(), { title: 'Lien envoyé', description: `Ouvrez-le dans la boîte ${email}.` })

@@ -25,7 +25,7 @@ type Props = {
 /** Dialog that deletes an account after the confirmation word was typed; any other text cancels. */
 export default function DeleteMember({ member, isOwn, onClose, onDeleted, returnTo }: Props) {
   const [typed, setTyped] = useState('')
-  const [erasesCorrespondence, setErasesCorrespondence] = useState(member.emailConfirmed)
+  const [erasesCorrespondence, setErasesCorrespondence] = useState(member.isEmailConfirmed)
   const remove = useMutation(deleteUserMutation(useQueryClient()))
   const name = fullName(member)
   const cancel = () => {

@@ -8,17 +8,17 @@ type Props = Pick<MemberDetails, 'attendance' | 'upcoming'> & { className?: stri
 
 /** Attendance totals, last attendance and upcoming sign-ups. */
 export function MemberAttendance({ attendance, upcoming, className }: Props) {
-  const { thisSeason, total, lastSeenAt } = attendance
+  const { thisSeasonCount, totalCount, lastSeenAt } = attendance
   return (
     <Card title="Présences" className={className}>
       {lastSeenAt ? (
         <Scoreboard>
           <Figure
             label="Cette saison"
-            value={thisSeason > 0 ? formatNumber(thisSeason) : <span className="text-quiet">0</span>}
+            value={thisSeasonCount > 0 ? formatNumber(thisSeasonCount) : <span className="text-quiet">0</span>}
             isMain
           />
-          <Figure label="En tout" value={formatNumber(total)} />
+          <Figure label="En tout" value={formatNumber(totalCount)} />
           <Figure label="Dernière fois" value={<span className="heading">{numericDayAt(lastSeenAt)}</span>} />
         </Scoreboard>
       ) : (

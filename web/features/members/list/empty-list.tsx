@@ -21,7 +21,7 @@ const queues = {
     text: 'Ligne d’arrivée franchie\u00a0: plus personne n’a de cotisation en attente.',
     picture: 'caisse',
     other: 'REQUESTED',
-    figure: 'requested',
+    figure: 'requestedCount',
     act: (count: number) => `Valider ${formatCount(count, 'demande')}`,
   },
 } as const

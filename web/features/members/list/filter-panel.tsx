@@ -11,9 +11,9 @@ import { useIsWide } from './use-is-wide.ts'
 
 /** The treasurer's most frequent filters, with the figure that counts each; on a wide screen the figures are links. */
 const shortcuts = [
-  ['REQUESTED', 'À valider', 'requested'],
+  ['REQUESTED', 'À valider', 'requestedCount'],
   ['PENDING', 'À encaisser', 'pendingPaymentCount'],
-  ['LATE', 'Pas à jour', 'late'],
+  ['LATE', 'Pas à jour', 'lateCount'],
 ] as const
 
 type Props = {

@@ -25,19 +25,25 @@ import { RemindQuestion } from './remind-question.tsx'
 
 type Debtor = Treasury['debtors'][number]
 
-const remindedText = ({ reminded }: ReminderResult) =>
-  reminded === 0
+const remindedText = ({ remindedCount }: ReminderResult) =>
+  remindedCount === 0
     ? 'Personne n’a été relancé'
-    : `${formatCount(reminded, 'personne')} ${pluralize('relancée', reminded)} par courriel`
+    : `${formatCount(remindedCount, 'personne')} ${pluralize('relancée', remindedCount)} par courriel`
 
 /** Why the other people were not reminded; the server decides. */
-const notRemindedText = ({ recent, paid, ended, notValidated, withoutEmail }: ReminderResult) =>
+const notRemindedText = ({
+  recentCount,
+  paidCount,
+  endedCount,
+  notValidatedCount,
+  withoutEmailCount,
+}: ReminderResult) =>
   joinWithDots(
-    recent > 0 ? `${recent} déjà ${pluralize('relancée', recent)} depuis moins de sept jours` : null,
-    paid > 0 ? `${paid} ${paid > 1 ? 'ont' : 'a'} réglé` : null,
-    ended > 0 ? `${ended} d’une saison terminée` : null,
-    notValidated > 0 ? `${notValidated} à valider d’abord` : null,
-    withoutEmail > 0 ? `${withoutEmail} sans adresse` : null,
+    recentCount > 0 ? `${recentCount} déjà ${pluralize('relancée', recentCount)} depuis moins de sept jours` : null,
+    paidCount > 0 ? `${paidCount} ${paidCount > 1 ? 'ont' : 'a'} réglé` : null,
+    endedCount > 0 ? `${endedCount} d’une saison terminée` : null,
+    notValidatedCount > 0 ? `${notValidatedCount} à valider d’abord` : null,
+    withoutEmailCount > 0 ? `${withoutEmailCount} sans adresse` : null,
   )
 
 /** Debtors, with amount and date; each links to their member page. Reminders are mailed, to one or to all. */
