@@ -55,6 +55,12 @@ test('no two folders of the server need each other, directly or through a third'
   assert.deepEqual(findCycle(imports, 2), [])
 })
 
+test('the rules of the contract need no schema of it: pages load them without', () => {
+  const isRule = (path: string) => path.startsWith('contract/rules/')
+  const needed = allImports.filter(({ from, to }) => isRule(from) && to.startsWith('contract/') && !isRule(to))
+  assert.deepEqual(needed, [])
+})
+
 test('a cycle between two folders of the server is found', () => {
   const back = { from: 'server/audit/queries.ts', to: 'server/limits/counters.ts', isType: false }
   assert.ok(findCycle([...imports, back], 2).includes('server/limits'))

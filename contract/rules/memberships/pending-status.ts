@@ -1,4 +1,4 @@
-import type { MembershipStatus, PaymentMethod } from '../../memberships/membership.ts'
+import type { MembershipStatus, PaymentMethod } from '../choices.ts'
 
 /** Status of a validated membership that is not paid yet. The board takes cash and cheques: a card counts as cash. */
 export const pendingStatus = (method: PaymentMethod): MembershipStatus =>

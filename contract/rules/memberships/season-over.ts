@@ -1,7 +1,5 @@
-import type { IsoInstant } from '../../values.ts'
 import { parisDay } from '../time/paris-clock.ts'
 import { lastDayOfSeason } from '../time/season.ts'
 
 /** 31 August is over, in Paris. */
-export const isSeasonOver = (season: number, now: IsoInstant | number): boolean =>
-  parisDay(now) > lastDayOfSeason(season)
+export const isSeasonOver = (season: number, now: string | number): boolean => parisDay(now) > lastDayOfSeason(season)

@@ -1,4 +1,4 @@
-import type { Tier } from '../../memberships/membership.ts'
+import type { Tier } from '../choices.ts'
 
 export type Fees = { freeUnderAge: number; reducedCents: number; standardCents: number }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../memberships/membership.ts'
+import type { PaymentMethod } from '../choices.ts'
 import { euros } from './euros.ts'
 
 type Fee = { feeCents: number; paymentMethod: PaymentMethod }

@@ -1,6 +1,5 @@
-import type { Payment } from '../../payments/payments.ts'
-import { fullName } from '../people/full-name.ts'
+import { type FullName, fullName } from '../people/full-name.ts'
 
 /** Full names of the people whose memberships a payment is for, separated by commas. */
-export const payerNames = ({ shares }: Payment): string =>
+export const payerNames = ({ shares }: { shares: { person: FullName | null }[] }): string =>
   shares.map(({ person }) => (person ? fullName(person) : 'Compte supprimé')).join(', ')

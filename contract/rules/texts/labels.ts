@@ -1,8 +1,13 @@
-import type { FeeReason } from '../../members/correction.ts'
-import type { MembershipStatus, PaymentMethod, Tier } from '../../memberships/membership.ts'
-import type { Level, Role } from '../../people.ts'
-import type { PlaceReason } from '../../places.ts'
-import type { SessionType } from '../../sessions/session.form.ts'
+import type {
+  FeeReason,
+  Level,
+  MembershipStatus,
+  PaymentMethod,
+  PlaceReason,
+  Role,
+  SessionType,
+  Tier,
+} from '../choices.ts'
 
 export const levelLabels: Record<Level, string> = {
   LVL1: 'Niveau 1',

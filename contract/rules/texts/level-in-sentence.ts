@@ -1,4 +1,4 @@
-import type { Level } from '../../people.ts'
+import type { Level } from '../choices.ts'
 
 /** A level after « le » in a sentence. */
 export const levelInSentence: Record<Level, string> = {
