@@ -4,11 +4,12 @@ import { shownMembership } from '../../../../contract/rules/memberships/shown-me
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Justification } from '../justification.tsx'
 import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { nextStepOf } from '../next-step.ts'
 import { NextStepButton } from '../next-step-button.tsx'
-import { remainingCentsOf } from '../remaining-cents.ts'
+import { isToActivate, remainingCentsOf } from '../remaining-cents.ts'
 import { useStatusChange } from '../use-member-actions.ts'
 import { MemberCheckbox } from './member-checkbox.tsx'
 import { MemberName, RequestFacts, TierAndMethod } from './member-name.tsx'
@@ -64,6 +65,8 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
 function RequestOrStatus({ member }: { member: Member }) {
   const status = shownMembership(member)?.status
   if (status === 'REQUESTED') return <TierAndMethod member={member} />
+  // « En attente espèces » would contradict that it is free.
+  if (isToActivate(member)) return <StatusTag tone="wait">À activer</StatusTag>
   return (
     <>
       <MembershipStatusTag status={status} />
