@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SessionType } from './sessions/session.form.ts'
-import { ById, FileContent, IsoInstant, Nothing, Token } from './values.ts'
+import { ById, FileContent, Id, IsoInstant, Nothing, Token } from './values.ts'
 
 const icsFile = (name: string, cache?: string) =>
   ({ type: 'text/calendar', name, isInline: true, ...(cache && { cache }) }) as const
@@ -37,6 +37,8 @@ export const sessionCalendar = endpoint({
 
 /** The public part of a session to come, or a weekly slot; `location` is null unless it is one of the club's own. */
 export const Meeting = z.object({
+  /** Null for a weekly slot. */
+  sessionId: Id.nullable(),
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   /** Null for a weekly slot. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '../../contract/people.ts'
-import { isStaff } from '../../contract/rules/people/access.ts'
+import { canSignUp, isStaff } from '../../contract/rules/people/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
@@ -10,7 +10,7 @@ import { LogButton } from '../features/progress/log-button.tsx'
 import { sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
 import { errorMessage } from '../lib/calls/error-message.ts'
-import { isForbidden, isMissing } from '../lib/calls/is-missing.ts'
+import { isMissing } from '../lib/calls/is-missing.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { pastDayAndHour } from '../lib/texts/past-dates.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
@@ -21,6 +21,8 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Poster } from '../ui/poster.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 
+// Only people who cannot join sessions load it.
+const MeetingPage = lazy(() => import('../features/memberships/meeting-page.tsx'))
 const LogDialog = lazyDialog(() => import('../features/progress/log-dialog.tsx'))
 
 export const handle: PageHeading = {
@@ -39,7 +41,19 @@ export const meta = () => privatePageMeta(handle.title)
 
 export default function OneSessionPage() {
   const { id = '' } = useParams()
-  return <RequireUser>{(user) => <OneSession key={id} id={id} user={user} />}</RequireUser>
+  return (
+    <RequireUser>
+      {(user) =>
+        canSignUp(user) ? (
+          <OneSession key={id} id={id} user={user} />
+        ) : (
+          <Suspense fallback={<WidePage {...handle}>{null}</WidePage>}>
+            <MeetingPage sessionId={id} heading={handle} />
+          </Suspense>
+        )
+      }
+    </RequireUser>
+  )
 }
 
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
@@ -63,20 +77,13 @@ function OneSession({ id, user }: { id: string; user: User }) {
   )
 }
 
-/** Why a session does not show, with a way on: it is gone, the membership is not active, or the call failed. */
+/** Why a session does not show, with a way on: it is gone, or the call failed. */
 function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error))
     return (
       <Poster title="Plus rien à cette adresse" picture="course">
         <p>Cette séance a été supprimée, ou elle n’est pas encore publiée.</p>
         <LinkButton to="/seances">Voir les séances</LinkButton>
-      </Poster>
-    )
-  if (isForbidden(error))
-    return (
-      <Poster title="Votre adhésion d’abord" picture="maillot">
-        <p>Les séances se montrent aux membres dont l’adhésion est active.</p>
-        <LinkButton to="/dashboard">Voir où en est mon adhésion</LinkButton>
       </Poster>
     )
   return <ErrorState message={errorMessage(error)} onRetry={onRetry} />

@@ -28,6 +28,7 @@ test('while nothing is published, a newcomer awaiting validation sees the next d
 test('of the next three published sessions a newcomer sees time, type and the club’s location, no field for members only', async (t) => {
   t.after(() => context.db.deleteFrom('sessions').execute())
   const words = { title: 'Chez Paul', description: 'Le code est 1234', recap: 'Secret' }
+  const ids: string[] = []
   for (const [date, fields] of [
     ['2026-11-21T09:00:00.000Z', {}],
     ['2026-11-24T18:00:00.000Z', { location: '4 rue des Lilas' }],
@@ -36,9 +37,10 @@ test('of the next three published sessions a newcomer sees time, type and the cl
     ['2026-12-06T09:00:00.000Z', { durationMinutes: 45 }],
     ['2026-12-13T09:00:00.000Z', {}],
   ] as const)
-    await insertSession(app, { date, type: 'RUN', location: 'Stade', ...words, ...fields })
+    ids.push((await insertSession(app, { date, type: 'RUN', location: 'Stade', ...words, ...fields })).id)
   assert.deepEqual(await meetings(), [
     {
+      sessionId: ids[2],
       startsAt: '2026-11-22T09:00:00.000Z',
       endsAt: '2026-11-22T11:00:00.000Z',
       type: 'RUN',
@@ -46,6 +48,7 @@ test('of the next three published sessions a newcomer sees time, type and the cl
       location: 'Stade municipal, Montreuil',
     },
     {
+      sessionId: ids[1],
       startsAt: '2026-11-24T18:00:00.000Z',
       endsAt: '2026-11-24T19:30:00.000Z',
       type: 'RUN',
@@ -53,6 +56,7 @@ test('of the next three published sessions a newcomer sees time, type and the cl
       location: null,
     },
     {
+      sessionId: ids[4],
       startsAt: '2026-12-06T09:00:00.000Z',
       endsAt: '2026-12-06T09:45:00.000Z',
       type: 'RUN',

@@ -91,6 +91,7 @@ export const listMeetings = async (
   const sessions = await queries.listNextPublished(db, now, shownMeetings)
   if (sessions.length === 0) return meetingsOfSlots(club.weeklySlots, closures, now).slice(0, shownMeetings)
   return sessions.map(publicPart(club)).map((session) => ({
+    sessionId: session.id,
     startsAt: session.date,
     endsAt: addMs(session.date, durationOf(session, club.weeklySlots) * minuteMs),
     type: session.type,

@@ -14,6 +14,7 @@ export const meetingsOfSlots = (slots: readonly Slot[], closures: readonly Closu
       const [start] = startsOfSlot(slot, { closures, weeks, now })
       if (!start) return []
       const end = start.withPlainTime(slot.end)
-      return [{ startsAt: toIso(start), endsAt: toIso(end), type: null, title: slot.title, location: slot.location }]
+      const { title, location } = slot
+      return [{ sessionId: null, startsAt: toIso(start), endsAt: toIso(end), type: null, title, location }]
     })
     .toSorted((a, b) => msBetween(b.startsAt, a.startsAt))

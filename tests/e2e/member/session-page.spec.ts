@@ -102,14 +102,23 @@ test('a cancelled session says why; a deleted one is not found', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Séance introuvable' })).toBeVisible()
 })
 
-test('a member whose membership is not active yet reads that it comes first', async ({ page, board, refusals }) => {
-  const { id } = await publishSession(board, { title: 'Côtes' })
+test('a member whose membership is not active yet reads day, type and place of the next sessions, and when they may sign up', async ({
+  page,
+  board,
+}) => {
+  const { id } = await publishSession(board, { title: 'Côtes', type: 'ESCALIERS' })
   await registerPerson(page.request)
-  refusals.add(`403 /api/sessions/${id}`)
   await page.goto(`/seances/${id}`)
-  await expect(page.getByText('Votre adhésion d’abord')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^\p{Lu}.* \d.*, \d+\sh/u })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Escaliers').first()).toBeVisible()
+  await expect(main.getByText('Vous pourrez vous inscrire dès que votre adhésion sera active.')).toBeVisible()
+  await expect(main.getByText('Côtes')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   await expectAccessible(page, 'session before the membership')
-  await page.getByRole('link', { name: 'Voir où en est mon adhésion' }).click()
+
+  await page.goto('/seances/00000000-0000-7000-8000-000000000000')
+  await expect(main.getByText('Votre adhésion d’abord')).toBeVisible()
+  await main.getByRole('link', { name: 'Voir où en est mon adhésion' }).click()
   await expect(page).toHaveURL('/dashboard')
 })

@@ -2,6 +2,3 @@ import { HttpError } from './http.ts'
 
 /** True when a call found nothing that its caller may see; 400 means that the id is no UUID. */
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
-
-/** True when the caller may not see what the call asked for. */
-export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403
