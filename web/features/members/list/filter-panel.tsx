@@ -33,8 +33,8 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
   const { search: _, ...chosen } = filters
   const active = countFilters(chosen)
   return (
-    <div className="grid gap-3 xl:-mt-2 xl:-mb-2 xl:grid-cols-[1fr_auto] xl:items-end max-sm:gap-2 max-sm:pt-2 pointer-fine:[&_.button]:min-h-10">
-      <search className="grid gap-3 xl:grid-cols-[12rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-10 pointer-fine:[&_:is(input,select)]:py-1.5 xl:[&_select]:px-2">
+    <div className="grid gap-4 xl:-mt-2 xl:-mb-2 xl:grid-cols-[1fr_auto] xl:items-end max-sm:pt-2 pointer-fine:[&_.button]:min-h-10">
+      <search className="grid gap-4 xl:grid-cols-[12rem_1fr] pointer-fine:[&_:is(input,select)]:min-h-10 pointer-fine:[&_:is(input,select)]:py-1.5 xl:[&_select]:px-2">
         <div className="flex flex-wrap items-end gap-2">
           <SearchField value={filters.search ?? ''} source={source} onSearch={(search) => onChange({ search })} />
           <Button
@@ -48,7 +48,7 @@ export function FilterPanel({ filters, source, onChange, children }: Props) {
           </Button>
         </div>
         {!isWide && (
-          <div className="scoreboard pt-1">
+          <div className="scoreboard">
             {shortcuts.map(([status, label, figure]) => (
               <Shortcut
                 key={status}

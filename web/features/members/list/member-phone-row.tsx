@@ -26,7 +26,7 @@ export const MemberPhoneRow = memo(function MemberPhoneRow(props: MemberRowProps
   return (
     <tr
       className={classNames(
-        '[content-visibility:auto] [contain-intrinsic-size:auto_4rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-narrow:flex max-narrow:flex-wrap',
+        '[content-visibility:auto] [contain-intrinsic-size:auto_3.2rem] grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5 max-narrow:flex max-narrow:flex-wrap',
         isSelected && 'bg-raised',
       )}
     >
