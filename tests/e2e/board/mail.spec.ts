@@ -59,7 +59,7 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
   await page.getByRole('link', { name: /^Courrier \(1/ }).click()
 
   await test.step('the mail is shown with its reason', async () => {
-    const failed = page.getByRole('region', { name: 'Un courriel n’a pas pu partir.' }).getByRole('listitem')
+    const failed = page.getByRole('region', { name: 'Un courriel n’est pas arrivé.' }).getByRole('listitem')
     await expect(failed).toHaveCount(1)
     await expect(failed).toContainText('Cette adresse n’existe pas')
     await expect(failed.getByRole('link', { name: 'Corriger l’adresse' })).toBeInViewport({ ratio: 1 })

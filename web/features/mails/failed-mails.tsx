@@ -9,7 +9,7 @@ type Props = { count: number; mails: ListedMail[]; list: Omit<ComponentProps<typ
 
 const failureText = (count: number) => {
   if (count === 0) return 'Tout est reparti.'
-  return count === 1 ? 'Un courriel n’a pas pu partir.' : `${formatNumber(count)} courriels n’ont pas pu partir.`
+  return count === 1 ? 'Un courriel n’est pas arrivé.' : `${formatNumber(count)} courriels ne sont pas arrivés.`
 }
 
 /** Failed mails above all others, each with the reason and what to do. */
@@ -19,7 +19,7 @@ export function FailedMails({ count, mails, list }: Props) {
   return (
     <section
       aria-labelledby="failed-mails"
-      className={classNames('rounded-lg border-2 px-4 pt-4 sm:px-5', left > 0 ? 'border-bad' : 'border-line')}
+      className={classNames('border-y-2 pt-4', left > 0 ? 'border-bad' : 'border-line')}
     >
       <h2 id="failed-mails" className="heading mb-3">
         {failureText(left)}

@@ -9,6 +9,8 @@ import { Poster } from '../../ui/poster.tsx'
 import { AfterLoading } from '../../ui/skeleton.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailRow } from './mail-row.tsx'
+import { MailRun } from './mail-run.tsx'
+import { runsOf } from './mail-runs.ts'
 import { mailSummaryQuery, mailsQuery } from './queries.ts'
 
 const labels: Record<MailState, string> = {
@@ -30,7 +32,7 @@ export function MailList({ state, onState }: Props) {
   const { rows, isLoaded, total, list } = usePagedList(mailsQuery(state), failure)
   const failedMails = isWhole ? failed.rows : []
   const shownAbove = new Set(failedMails.map(({ id }) => id))
-  const others = rows.filter(({ id }) => !shownAbove.has(id))
+  const runs = runsOf(rows.filter(({ id }) => !shownAbove.has(id)))
   return (
     <div className="grid gap-5">
       <FailedMails count={failed.total} mails={failedMails} list={failed.list} />
@@ -63,9 +65,17 @@ export function MailList({ state, onState }: Props) {
           }
         >
           <ul>
-            {others.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
+            {runs.map(([mail, ...more], index) =>
+              mail && more.length > 0 ? (
+                <MailRun
+                  key={mail.id}
+                  mails={[mail, ...more]}
+                  isOpenEnded={list.hasMore && index === runs.length - 1}
+                />
+              ) : (
+                mail && <MailRow key={mail.id} mail={mail} />
+              ),
+            )}
           </ul>
         </PagedList>
       </AfterLoading>

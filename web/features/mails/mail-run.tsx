@@ -1,0 +1,44 @@
+import Mail from 'lucide-react/icons/mail'
+import type { ListedMail } from '../../../contract/mails.ts'
+import { numericDayAt } from '../../lib/texts/dates.ts'
+import { formatNumber } from '../../lib/texts/format-text.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { MailRow } from './mail-row.tsx'
+
+type Props = {
+  mails: [ListedMail, ...ListedMail[]]
+  /** True if the next page may have more of them. */
+  isOpenEnded: boolean
+}
+
+/** Many mails with one subject as one row, which opens. Its columns are those of a `MailRow`, less the chevron. */
+export function MailRun({ mails, isOpenEnded }: Props) {
+  const [{ subject, sentAt }] = mails
+  const count = formatNumber(mails.length)
+  return (
+    <li className="border-line border-t">
+      <details>
+        <summary className="items-start gap-4 py-3.5 sm:py-4">
+          <span aria-hidden className="small-bib max-tiny:hidden">
+            <Mail className="size-5" />
+          </span>
+          <span className="grid min-w-0 grow items-baseline gap-1 gap-x-8 xl:grid-cols-[1fr_1fr_8.25rem]">
+            <span className="wrap-anywhere font-bold">{subject}</span>
+            <span className="text-quiet max-sm:hidden">
+              {isOpenEnded ? `${count} personnes ou plus` : `${count} personnes`}
+            </span>
+            <span className="flex flex-wrap items-baseline gap-x-4">
+              <StatusTag tone="good">{isOpenEnded ? `${count} envoyés ou plus` : `${count} envoyés`}</StatusTag>
+              <span className="text-quiet text-sm">{sentAt && `le ${numericDayAt(sentAt)}`}</span>
+            </span>
+          </span>
+        </summary>
+        <ul className="border-line border-l-4 pl-4">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
