@@ -33,8 +33,8 @@ export function GoalItem({ goal, onEdit }: Props) {
       : [renew, { label: 'Reprendre', onSelect: () => setStatus('open') }, deletion]
   return (
     <li className="grid content-start gap-1">
-      <div className="flex items-start gap-1">
-        <h3 className="heading min-w-0 wrap-anywhere pt-2">{title}</h3>
+      <div className="flex items-center gap-1">
+        <h3 className="heading min-w-0 grow wrap-anywhere">{title}</h3>
         <LazyMenu label={`Actions : ${title}`} items={items} />
       </div>
       {goal.status === 'open' ? <OpenGoal goal={goal} title={title} /> : <ClosedGoal goal={goal} />}
@@ -72,12 +72,16 @@ export function GoalItem({ goal, onEdit }: Props) {
 /** True once a goal is reached or over. A monthly goal that is reached continues next month. */
 const isFinished = ({ period, value, target, isOver }: Goal) => isOver || (period !== 'month' && value >= target)
 
+/** Rounded as other figures are; 100 only once the goal is reached. */
+const percentOf = ({ value, target }: Goal) =>
+  value >= target ? 100 : Math.min(99, Math.round((value / target) * 100))
+
 function OpenGoal({ goal, title }: { goal: Goal; title: string }) {
   const months = pastMonthsText(goal)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Lap label={`${title} : ${progressText(goal)}`} value={goal.value} max={goal.target}>
-        {`${Math.floor(Math.min(1, goal.value / goal.target) * 100)}\u00a0%`}
+        {`${percentOf(goal)}\u00a0%`}
       </Lap>
       <div className="min-w-0 grow basis-36">
         <DotLine facts={[progressText(goal), remainingText(goal)]} className="[&_span_span]:basis-full" />

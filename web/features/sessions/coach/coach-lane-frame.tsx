@@ -54,7 +54,9 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
       >
         {actions}
       </div>
-      <div className="-my-3 self-center max-tiny:col-start-2 sm:col-start-4 sm:my-0 sm:self-start">{menu}</div>
+      <div className="-my-3 self-end max-tiny:col-start-2 sm:col-start-4 sm:my-0 sm:self-start [:has(.button)+&]:my-0">
+        {menu}
+      </div>
     </li>
   )
 }
