@@ -8,7 +8,9 @@ import { sessionsOfDayQuery } from '../../../lib/coach-sessions.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
+import { joinWithDots } from '../../../lib/texts/format-text.ts'
 import { NextTask } from '../../../ui/next-task.tsx'
+import { TypePicture } from '../../../ui/type-picture.tsx'
 import { firstUpcomingSessions, nextSessionsQuery } from '../queries.ts'
 
 /** A roll call ends a while after the start. */
@@ -61,10 +63,12 @@ function OwnNextSession({ coachId }: { coachId: string }) {
     return <NextTask to="/coach" title="Calendrier des coachs" action="Voir les séances programmées" isDue={false} />
   return (
     <NextTask
-      to={own.published ? `/seances/${own.id}` : sheetPath(own.id)}
+      // A draft is published from the list.
+      to={own.published ? `/seances/${own.id}` : '/coach'}
+      picture={<TypePicture type={own.type} className="h-12 w-16 shrink-0 rounded" />}
       title="Prochaine séance que vous menez"
-      action={dayAndHour(own.date)}
-      isDue={false}
+      action={joinWithDots(own.published ? null : 'Brouillon à publier', own.title, dayAndHour(own.date))}
+      isDue={!own.published}
     />
   )
 }
