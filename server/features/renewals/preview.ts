@@ -16,8 +16,10 @@ const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) *
 
 const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
   const groups = new Map<string, PreviewGroup>()
-  for (const { kind, tier, age, feeCents } of countedMembers) {
+  for (const { kind, tier: chosenTier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
+    // A child pays nothing, whichever tier was chosen.
+    const tier = bracket === 'U13' ? 'REDUIT' : chosenTier
     const key = `${tier} ${bracket}`
     const emptyGroup = {
       tier,

@@ -32,7 +32,7 @@ test('deleting the own account shows a warning, asks for the password and confir
   refusals.add('403 /api/my/account-deletion')
   await registerPerson(page.request)
   await page.goto('/modifier-infos')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText('Quitter le site')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText('Supprimer mon compte')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
   await expect(dialog).toContainText('C’est définitif')

@@ -64,7 +64,7 @@ test('a coach meets a trial visitor and adds a guest: both are counted, and the 
   await expect(tickBox(page, /^Léa/)).not.toBeChecked()
   await page.goto('/admin/saison')
   const figures = page.getByRole('region', { name: /^Séances d’essai/ })
-  await expect(figures).toContainText(/1\s*Réservées?[\s\S]*1\s*Venus|Réservées?\s*1[\s\S]*Venus\s*1/)
+  await expect(figures).toContainText(/1\s*Réservations?[\s\S]*1\s*Venues|Réservations?\s*1[\s\S]*Venues\s*1/)
 })
 
 test(

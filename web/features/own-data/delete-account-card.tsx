@@ -10,7 +10,7 @@ const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx
 export default function DeleteAccountCard({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
   return (
-    <Card title="Quitter le site">
+    <Card title="Supprimer mon compte">
       <p>Supprimer votre compte efface pour de bon tout ce que le club sait de vous.</p>
       <Button tone="danger" className="justify-self-start" onClick={() => setDeleting(true)}>
         Supprimer mon compte

@@ -9,6 +9,6 @@ const ages: Record<NonNullable<PreviewGroup['bracket']>, string> = {
   A26: '26 ans et plus',
 }
 
-/** "Tarif réduit, 18 à 25 ans" */
-export const groupName = ({ tier, bracket }: PreviewGroup): string =>
-  `${tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`
+/** "Tarif réduit, 18 à 25 ans", "Gratuit, moins de 13 ans" */
+export const groupName = ({ tier, bracket, expectedCents, possibleCents }: PreviewGroup): string =>
+  `${bracket === 'U13' && expectedCents + possibleCents === 0 ? 'Gratuit' : tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`

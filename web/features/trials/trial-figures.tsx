@@ -14,9 +14,9 @@ export default function TrialFigures() {
       <QueryState query={query} lines={2} />
       {data && (
         <Scoreboard>
-          <Figure label="Réservées" value={data.bookedCount} />
-          <Figure label="Venus" value={data.cameCount} />
-          <Figure label="Inscrits au club" value={data.registeredCount} isMain />
+          <Figure label="Réservations" value={data.bookedCount} />
+          <Figure label="Venues" value={data.cameCount} />
+          <Figure label="Inscriptions au club" value={data.registeredCount} isMain />
         </Scoreboard>
       )}
     </Card>
