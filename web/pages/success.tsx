@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import type { User } from '../../contract/people.ts'
+import { memberStatusLabel } from '../../contract/rules/texts/labels.ts'
 import { currentUserQuery } from '../features/accounts/queries.ts'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
@@ -8,6 +10,7 @@ import { errorMessage } from '../lib/calls/error-message.ts'
 import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { numericDayAt } from '../lib/texts/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -17,6 +20,18 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
 
 const NextMeetings = lazyPart(() => import('../features/memberships/next-meetings.tsx'), { replacement: MissingPart })
+
+const nextMeetings = (
+  <Suspense>
+    <NextMeetings />
+  </Suspense>
+)
+
+/** "Adhésion Active, jusqu’au 31/08/2027" */
+const membershipText = ({ membership }: User) => {
+  const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
+  return `${memberStatusLabel(membership?.status)}${expiresAt ? `, jusqu’au ${numericDayAt(expiresAt)}` : ''}`
+}
 
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)
@@ -32,7 +47,8 @@ export default function Success() {
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
   if (!paymentIntentId)
     return (
-      <PaymentOutcome title="Aucun paiement à confirmer">
+      <PaymentOutcome title="Aucun paiement à confirmer" next={user && nextMeetings}>
+        {user && <p className="subtitle">{membershipText(user)}</p>}
         <p>
           Cette page s’ouvre après un paiement en ligne. Si vous réglez en espèces ou par chèque, votre adhésion devient
           active dès que le club a reçu votre paiement.
@@ -44,11 +60,7 @@ export default function Success() {
       <PaymentOutcome
         title="Paiement réussi !"
         action={<LinkButton to="/seances">Choisir ma séance</LinkButton>}
-        next={
-          <Suspense>
-            <NextMeetings />
-          </Suspense>
-        }
+        next={nextMeetings}
       >
         <p>
           Votre inscription est confirmée. Un courriel de confirmation va suivre.

@@ -26,7 +26,7 @@ const otherCardsText = (count: number) => (count === 1 ? 'une autre carte valabl
 
 const instructions = [
   'Au stade, ouvrez cette page\u00a0: elle s’ouvre même sans réseau.',
-  'Montrez le code au coach\u00a0: son téléphone le lit.',
+  'Montrez le code au coach\u00a0: il le scanne.',
   'Votre présence est notée. Sans carte, votre nom suffit toujours.',
 ]
 
@@ -34,8 +34,8 @@ function Instructions() {
   return (
     <ol>
       {instructions.map((instruction, index) => (
-        <li key={instruction} className="flex items-baseline gap-4 border-line border-t-2 py-3">
-          <span aria-hidden className="subtitle outlined min-w-[0.6em]">
+        <li key={instruction} className="flex items-center gap-4 border-line border-t-2 py-3">
+          <span aria-hidden className="title outlined min-w-[0.6em]">
             {index + 1}
           </span>
           {instruction}
@@ -92,7 +92,7 @@ export function OwnMemberCard({ user }: { user: User }) {
   const { membership } = user
   const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
+    <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-14">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
         <div className="grid place-items-center" style={{ minHeight: codeWidth }}>
           {card ? (
