@@ -17,7 +17,7 @@ test('the list of sheets begins with the sessions of today, and the rows of a sh
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).tap()
   const chooser = page.getByRole('navigation', { name: 'Séances' })
-  await expect(chooser.getByRole('heading')).toHaveText(['Aujourd’hui', 'Passées', 'À venir'])
+  await expect(chooser.getByRole('heading')).toHaveText(['Aujourd’hui', 'À venir', 'Passées'])
   await expect(chooser.getByRole('button').first()).toContainText('Ce soir')
   await expect(chooser.getByRole('button').first()).toContainText('À pointer')
 })

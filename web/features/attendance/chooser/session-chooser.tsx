@@ -20,14 +20,14 @@ type Props = RowsProps & { upcoming: Choices; past: Choices }
 const isToday = ({ date }: SessionChoice) => parisDay(date) === today()
 const isOtherDay = (session: SessionChoice) => !isToday(session)
 
-/** List of sessions to open their sheets: of today, then past, then upcoming. */
+/** List of sessions to open their sheets: of today, then upcoming, then past. */
 export function SessionChooser({ upcoming, past, ...rest }: Props) {
   const todaysSessions = [...past.rows.filter(isToday).reverse(), ...upcoming.rows.filter(isToday)]
   return (
     <nav aria-label="Séances" className="grid gap-6">
       <Group title="Aujourd’hui" sessions={todaysSessions} {...rest} />
-      <PagedGroup title="Passées" choices={past} {...rest} />
       <PagedGroup title="À venir" choices={upcoming} {...rest} />
+      <PagedGroup title="Passées" choices={past} {...rest} />
     </nav>
   )
 }

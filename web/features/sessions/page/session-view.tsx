@@ -39,7 +39,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
     <div className="grid min-w-0 gap-8">
       <section
         aria-labelledby="session-title"
-        className={classNames('session-poster', going && !isCancelled && 'is-mine')}
+        className={classNames('session-poster', going && !isOver && !isCancelled && 'is-mine')}
       >
         <div className="session-drawing">
           <SmallPicture picture={pictureFor(type)} />
