@@ -5,7 +5,7 @@ import { pictureFor } from '../../lib/type-pictures.ts'
 import { type PageHeading, WidePage } from '../../ui/layout/wide-page.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Poster } from '../../ui/poster.tsx'
-import { NextMeetings } from './next-meetings.tsx'
+import NextMeetings from './next-meetings.tsx'
 import { meetingsQuery } from './queries.ts'
 
 type Props = { sessionId: string; heading: PageHeading }
