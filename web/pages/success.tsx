@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { User } from '../../contract/people.ts'
-import { memberStatusLabel } from '../../contract/rules/texts/labels.ts'
 import { currentUserQuery } from '../features/accounts/queries.ts'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
@@ -10,7 +8,6 @@ import { errorMessage } from '../lib/calls/error-message.ts'
 import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { numericDayAt } from '../lib/texts/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -27,12 +24,6 @@ const nextMeetings = (
   </Suspense>
 )
 
-/** "Adhésion Active, jusqu’au 31/08/2027" */
-const membershipText = ({ membership }: User) => {
-  const expiresAt = membership?.status === 'ACTIVE' ? membership.expiresAt : null
-  return `${memberStatusLabel(membership?.status)}${expiresAt ? `, jusqu’au ${numericDayAt(expiresAt)}` : ''}`
-}
-
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)
 
@@ -48,7 +39,6 @@ export default function Success() {
   if (!paymentIntentId)
     return (
       <PaymentOutcome title="Aucun paiement à confirmer" next={user && nextMeetings}>
-        {user && <p className="subtitle">{membershipText(user)}</p>}
         <p>
           Cette page s’ouvre après un paiement en ligne. Si vous réglez en espèces ou par chèque, votre adhésion devient
           active dès que le club a reçu votre paiement.

@@ -15,7 +15,7 @@ export function SheetSection({ title, children, action, count = children.length 
           action ? 'max-sm:-mt-3' : undefined,
         )}
       >
-        <h3 className="heading py-2">{`${title} (${count})`}</h3>
+        <h3 className="heading py-1 sm:py-2">{`${title} (${count})`}</h3>
         {action}
       </div>
       <ul className="start-list">{children}</ul>

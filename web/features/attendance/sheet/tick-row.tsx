@@ -18,7 +18,7 @@ export function TickRow({ id, names, isPresent, onTick, children, action }: Prop
   const [prenom, nom] = names
   return (
     <li className="flex items-center border-line border-t-2">
-      <label className="flex grow max-tiny:flex-wrap min-h-13 min-w-0 cursor-pointer items-center gap-3 py-0.5 sm:py-1 [-webkit-tap-highlight-color:transparent]">
+      <label className="flex grow max-tiny:flex-wrap min-h-12 min-w-0 cursor-pointer items-center gap-3 py-0.5 sm:py-1 [-webkit-tap-highlight-color:transparent]">
         <input
           type="checkbox"
           // Keeps a focused row above the save bar and below the sticky line.

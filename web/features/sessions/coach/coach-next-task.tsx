@@ -7,8 +7,7 @@ import { useClub } from '../../../lib/club.ts'
 import { sessionsOfDayQuery } from '../../../lib/coach-sessions.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { sheetPath } from '../../../lib/paths.ts'
-import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
-import { joinWithDots } from '../../../lib/texts/format-text.ts'
+import { dayAndHour, hour, numericDayAt, today } from '../../../lib/texts/dates.ts'
 import { NextTask } from '../../../ui/next-task.tsx'
 import { TypePicture } from '../../../ui/type-picture.tsx'
 import { firstUpcomingSessions, nextSessionsQuery } from '../queries.ts'
@@ -65,9 +64,10 @@ function OwnNextSession({ coachId }: { coachId: string }) {
     <NextTask
       // A draft is published from the list.
       to={own.published ? `/seances/${own.id}` : '/coach'}
-      picture={<TypePicture type={own.type} className="h-12 w-16 shrink-0 rounded" />}
+      picture={<TypePicture type={own.type} className="max-sm:hidden h-12 w-16 shrink-0 rounded" />}
       title="Prochaine séance que vous menez"
-      action={joinWithDots(own.published ? null : 'Brouillon à publier', own.title, dayAndHour(own.date))}
+      // One line on a phone, as while it loads.
+      action={own.published ? dayAndHour(own.date) : `Brouillon à publier, ${numericDayAt(own.date)}`}
       isDue={!own.published}
     />
   )
