@@ -112,7 +112,7 @@ function MailFacts({ mail }: { mail: ListedMail }) {
           <Mail className="size-5" />
         </span>
       )}
-      <div className="grid min-w-0 items-baseline gap-1 gap-x-8 max-tiny:col-span-2 xl:grid-cols-[1fr_1fr_10.5rem]">
+      <div className="grid min-w-0 items-baseline gap-1 gap-x-8 max-tiny:col-span-2 xl:grid-cols-[1fr_1fr_11rem]">
         <div className="grid min-w-0 gap-1">
           <p className="wrap-anywhere font-bold">{mail.subject}</p>
           {mail.reason && <p className="wrap-anywhere text-bad text-sm">{withoutCode(mail.reason)}</p>}

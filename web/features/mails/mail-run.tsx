@@ -18,11 +18,11 @@ export function MailRun({ mails, isOpenEnded }: Props) {
   return (
     <li className="border-line border-t">
       <details>
-        <summary className="items-start gap-4 py-3.5 sm:py-4">
-          <span aria-hidden className="small-bib max-tiny:hidden">
+        <summary className="items-start py-3.5 sm:py-4">
+          <span aria-hidden className="small-bib max-tiny:hidden" style={{ marginRight: '0.25rem' }}>
             <Mail className="size-5" />
           </span>
-          <span className="grid min-w-0 grow items-baseline gap-1 gap-x-8 xl:grid-cols-[1fr_1fr_8.25rem]">
+          <span className="grid min-w-0 grow items-baseline gap-1 gap-x-8 xl:grid-cols-[1fr_1fr_9rem]">
             <span className="wrap-anywhere font-bold">{subject}</span>
             <span className="text-quiet max-sm:hidden">
               {isOpenEnded ? `${count} personnes ou plus` : `${count} personnes`}

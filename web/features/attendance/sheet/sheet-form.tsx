@@ -65,7 +65,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
     toast({ title: `Présence cochée : ${prenom}` })
   }
   return (
-    <div className="grid gap-4 max-sm:-mt-2 max-sm:gap-1">
+    <div className="grid gap-4 max-sm:-mt-4 max-sm:gap-1">
       <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
       <SheetHeader
         title={session.title}
