@@ -154,11 +154,10 @@ export const listSessionsToFill = (db: Executor, now: IsoInstant) =>
         '+',
         offeredCount.whereRef('offer.sessionId', '=', 's.id').$asScalar(),
       )
-      const isFree = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', takenCount)])
-      return eb.or([
-        eb.exists(waitingEntries.where('w.offeredUntil', '<=', now)),
-        eb.and([eb.exists(waitingEntries.where('w.offeredUntil', 'is', null)), isFree]),
-      ])
+      const hasExpiredOffer = eb.exists(waitingEntries.where('w.offeredUntil', '<=', now))
+      const hasEntryWithoutOffer = eb.exists(waitingEntries.where('w.offeredUntil', 'is', null))
+      const hasFreePlace = eb.or([eb('s.capacity', 'is', null), eb('s.capacity', '>', takenCount)])
+      return eb.or([hasExpiredOffer, eb.and([hasEntryWithoutOffer, hasFreePlace])])
     })
     .execute()
 

@@ -60,7 +60,7 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
               {description}
             </p>
           )}
-          {/* Of a cancelled session the list of people is enough, of one that is over the places no longer count. */}
+          {/* A cancelled session has only the list of people; a past one has their number, without the places. */}
           {!isCancelled && <PlacesCount session={isOver ? { ...session, capacity: null } : session} />}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>}
