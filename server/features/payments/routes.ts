@@ -12,7 +12,6 @@ import { readSlip } from './deposits/slip.ts'
 import { paymentsFile, readAttestation, readOwnReceipt, readReceipt } from './documents/files.ts'
 import { changeFee } from './dues/change-fee.ts'
 import { remindOfDues } from './dues/remind.ts'
-import { readTreasury } from './dues/treasury.ts'
 import {
   listOfSeason,
   listOwnFees,
@@ -22,6 +21,7 @@ import {
 } from './payment-lists.ts'
 import * as payments from './service.ts'
 import { readTracksideDue, recordTrackside } from './trackside.ts'
+import { readTreasury } from './treasury/service.ts'
 
 export const paymentRoutes = (app: App, context: Context): void => {
   cardPaymentRoutes(app, context)

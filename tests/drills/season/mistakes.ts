@@ -116,7 +116,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'the totals of a month contain confirmed payments only',
-    file: 'server/features/payments/dues/totals-queries.ts',
+    file: 'server/features/payments/treasury/queries.ts',
     right: 'import { isCoveringPayment }',
     wrong: 'import { isRecordedPayment as isCoveringPayment }',
     failure: /the totals of/,

@@ -18,7 +18,7 @@ import { PaymentLine } from './payment-line.tsx'
 import { mailReceiptMutation, memberPaymentsQuery } from './queries.ts'
 
 const TillDialog = lazyDialog(() => import('./till/till-dialog.tsx'))
-const FeeDialog = lazyDialog(() => import('./dues/fee-dialog.tsx'))
+const FeeDialog = lazyDialog(() => import('./fee-dialog.tsx'))
 const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'))
 
 /**

@@ -7,24 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { toastResult } from '../../../ui/toast/toast-result.ts'
+import { type Choice, choicesOf } from './place-choices.ts'
 import { placeToast } from './place-text.ts'
-import { placesLeft } from './places-left.ts'
 import { isPlacePending, type PlaceAct, placeMutation } from './queries.ts'
 import { WaitingRankText } from './waiting-rank-text.tsx'
 
 const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
-
-type Choice = { label: string; act: PlaceAct | 'ask' }
-
-/** The main button of the member's state, and the one that gives up their place or rank. */
-const choicesOf = (session: MemberSession): { take?: Choice; giveUp?: Choice } => {
-  if (session.going) return { giveUp: { label: 'Je ne viens plus', act: 'leave' } }
-  const leave = { label: session.waiting?.offeredUntil ? 'Non merci' : 'Ne plus attendre', act: 'leave' } as const
-  const giveUp = session.waiting ? { giveUp: leave } : {}
-  if (session.waiting?.offeredUntil) return { take: { label: 'Prendre la place', act: 'accept' }, ...giveUp }
-  if (placesLeft(session) > 0) return { take: { label: 'Je viens !', act: 'join' }, ...giveUp }
-  return session.waiting ? giveUp : { take: { label: 'Attendre une place', act: 'ask' } }
-}
 
 type Props = {
   session: MemberSession

@@ -2,11 +2,11 @@ import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import { enrolmentSeasonAt, seasonAt } from '../../../time/season.ts'
+import { skipReasonOf } from '../dues/policy.ts'
+import { listWithFee } from '../dues/queries.ts'
 import { toMembershipFee, withShares } from '../payment-lists.ts'
 import { listUnconfirmed } from '../queries.ts'
-import { skipReasonOf } from './policy.ts'
-import { listWithFee } from './queries.ts'
-import { listSeasonsWithReceipts, readTotals } from './totals-queries.ts'
+import { listSeasonsWithReceipts, readTotals } from './queries.ts'
 
 type MembershipWithHolder = Awaited<ReturnType<typeof listWithFee>>[number]
 
