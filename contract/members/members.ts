@@ -86,12 +86,12 @@ export const boardSummary = endpoint({
   access: 'admin',
   response: BoardSummary,
 })
-/** How many memberships are REQUESTED: the board validates them. */
+/** How much waits for the board: the lists « À valider » and « À encaisser », and mails and messages to review. */
 export const boardQueue = endpoint({
   method: 'GET',
   path: '/api/admin/queue',
   access: 'admin',
-  response: z.object({ requestedCount: z.number() }),
+  response: z.object({ requestedCount: z.number(), pendingPaymentCount: z.number(), reviewCount: z.number() }),
 })
 /** A demoted coach is signed out. 409 `role_protected` for an administrator, `account_missing` without an account. */
 export const setRole = endpoint({

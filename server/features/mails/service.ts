@@ -21,6 +21,12 @@ export const readSummary = async (context: Context): Promise<MailSummary> => {
   }
 }
 
+/** Parked mails, and messages of visitors without an answer. */
+export const countToReview = async (context: Context): Promise<number> => {
+  const { parkedCount, unansweredCount } = await readSummary(context)
+  return parkedCount + unansweredCount
+}
+
 type MailRow = Awaited<ReturnType<typeof queries.listMails>>[number]
 const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({
   ...mail,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sendContactMessage } from '../../../contract/contact/message.ts'
 import { adminUsers, boardQueue, boardSummary, type MemberQuery } from '../../../contract/members/members.ts'
 import { createMembership, createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { createListedPeople } from '../../../tests/support/app/listed-people.ts'
@@ -49,7 +50,10 @@ test('the figures add up, and each is the length of its list', async () => {
     ['EXPIRED', body.endedCount],
   ] as const)
     assert.equal((await list({ status })).body.length, figure, status)
-  assert.deepEqual((await app.send(boardQueue, {}, { as })).body, { requestedCount: body.requestedCount })
+  const { requestedCount, pendingPaymentCount } = body
+  await app.send(sendContactMessage, { body: { nom: 'Yann', email: 'yann@exemple.fr', message: 'Bonjour' } })
+  const queue = (await app.send(boardQueue, {}, { as })).body
+  assert.deepEqual(queue, { requestedCount, pendingPaymentCount, reviewCount: 1 })
 })
 
 test('a membership without a fee waits to be activated, not for its payment, and is in the list of its figure', async () => {

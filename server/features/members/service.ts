@@ -9,6 +9,7 @@ import { updatePerson } from '../../people/queries.ts'
 import { requireMember } from '../../people/require-member.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { endAccess, updateAccount } from '../accounts/index.ts'
+import { countToReview } from '../mails/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
 import * as queries from './queries.ts'
 import { summarize } from './summary-queries.ts'
@@ -36,10 +37,10 @@ export const readSummary = async ({ db, now }: Context): Promise<BoardSummary> =
   unconfirmedShares: await queries.listUnconfirmedShares(db),
 })
 
-/** How many memberships are REQUESTED: those of the list "À valider". */
-export const readQueue = async ({ db, now }: Context) => ({
-  requestedCount: await queries.countMembers(db, { status: 'REQUESTED', sort: 'name' }, now()),
-})
+export const readQueue = async (context: Context) => {
+  const { requestedCount, pendingPaymentCount } = await summarize(context.db, context.now())
+  return { requestedCount, pendingPaymentCount, reviewCount: await countToReview(context) }
+}
 
 /** The new role applies from the person's next call on. A demoted coach is signed out. */
 export const setRole = (

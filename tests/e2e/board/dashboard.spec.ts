@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { inDays, ines, publishSession, registerPerson } from '../../support/journeys/member.ts'
+import { inDays, ines, publishSession, registerPerson, setStatus } from '../../support/journeys/member.ts'
 import { newMember, openAsAdmin, setRole } from '../../support/journeys/staff.ts'
 
 test('the dashboard of the board begins with the roll call of the day', async ({ page, board }) => {
@@ -70,9 +70,18 @@ test('without an answer about the day, the dashboard of a coach does not say tha
 test('the dashboard of an administrator begins with the memberships to validate', async ({ page, board, request }) => {
   await openAsAdmin(page, '/dashboard')
   await expect(page.getByRole('link', { name: 'Adhésions Rien à valider' })).toHaveAttribute('href', '/admin')
+  await expect(page.getByRole('link', { name: 'À encaisser', exact: true })).toBeVisible()
+  await setStatus(board, (await registerPerson(request, { email: 'zoe@exemple.fr', prenom: 'Zoé' })).id, 'PENDING_CASH')
   await registerPerson(request)
   await page.reload()
   await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(/^1 À valider/)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Courrier/ })).toHaveAttribute(
+    'href',
+    '/admin/courrier',
+  )
+  await page.getByRole('link', { name: 'À encaisser (1)' }).click()
+  await expect(page).toHaveURL('/admin?statut=PENDING#membres')
+  await page.goBack()
   await expectAccessible(page, 'dashboard of the board')
   await page.getByRole('link', { name: /^1 À valider/ }).click()
   await expect(page).toHaveURL('/admin?statut=REQUESTED#membres')

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import type { ListedMail } from '../../../contract/mails.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
-import { formatNumber } from '../../lib/texts/format-text.ts'
+import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { MailRow } from './mail-row.tsx'
 
@@ -15,6 +15,7 @@ type Props = {
 export function MailRun({ mails, isOpenEnded }: Props) {
   const [{ subject, sentAt }] = mails
   const count = formatNumber(mails.length)
+  const addressCount = new Set(mails.map(({ recipient }) => recipient)).size
   return (
     <li className="border-line border-t">
       <details>
@@ -25,7 +26,8 @@ export function MailRun({ mails, isOpenEnded }: Props) {
           <span className="grid min-w-0 grow items-baseline gap-1 gap-x-8 xl:grid-cols-[1fr_1fr_9rem]">
             <span className="wrap-anywhere font-bold">{subject}</span>
             <span className="text-quiet max-sm:hidden">
-              {isOpenEnded ? `${count} personnes ou plus` : `${count} personnes`}
+              {formatCount(addressCount, 'adresse')}
+              {isOpenEnded && ' ou plus'}
             </span>
             <span className="flex flex-wrap items-baseline gap-x-4">
               <StatusTag tone="good">{isOpenEnded ? `${count} envoyés ou plus` : `${count} envoyés`}</StatusTag>

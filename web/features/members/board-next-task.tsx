@@ -1,23 +1,52 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '../../lib/calls/http.ts'
 import { formatNumber } from '../../lib/texts/format-text.ts'
 import { NextTask } from '../../ui/next-task.tsx'
 
 const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => call('GET /api/admin/queue') })
 
-/** For administrators: the memberships that wait for the board. */
+/** For administrators: the memberships that wait for the board, then what else does. */
 export function BoardNextTask() {
-  const { data } = useQuery(queueQuery)
-  const requestedCount = data?.requestedCount ?? 0
-  if (requestedCount > 0)
+  const { data: queue } = useQuery(queueQuery)
+  return (
+    <div>
+      <Requests count={queue?.requestedCount} />
+      <p className="flex gap-x-5 text-sm">
+        <CountLink to="/admin?statut=PENDING#membres" label="À encaisser" count={queue?.pendingPaymentCount} />
+        <CountLink to="/admin/courrier" label="Courrier" count={queue?.reviewCount} />
+      </p>
+    </div>
+  )
+}
+
+/** `count` is undefined while it loads. */
+function Requests({ count }: { count: number | undefined }) {
+  if (!count)
     return (
       <NextTask
-        to="/admin?statut=REQUESTED#membres"
-        value={formatNumber(requestedCount)}
-        title="À valider"
-        action="Voir qui attend le bureau"
-        isDue
+        to="/admin"
+        title="Adhésions"
+        action={count === 0 ? 'Rien à valider' : 'Voir les membres'}
+        isDue={false}
       />
     )
-  return <NextTask to="/admin" title="Adhésions" action={data ? 'Rien à valider' : 'Voir les membres'} isDue={false} />
+  return (
+    <NextTask
+      to="/admin?statut=REQUESTED#membres"
+      value={formatNumber(count)}
+      title="À valider"
+      action="Voir qui attend le bureau"
+      isDue
+    />
+  )
+}
+
+/** Shown at zero too: the line keeps its height while it loads. */
+function CountLink({ to, label, count = 0 }: { to: string; label: string; count?: number | undefined }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-text">
+      {count > 0 ? `${label} (${formatNumber(count)})` : label}
+    </Link>
+  )
 }

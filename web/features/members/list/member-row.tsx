@@ -78,15 +78,13 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
             <MembershipTag member={member} status={actions.status} isBesideSelect />
             {isChoosing && <RequestFacts member={member} />}
           </span>
-          {!isChoosing && (
-            <NextStepButton
-              isShort
-              member={member}
-              actions={actions}
-              onPay={onPay}
-              className={classNames(hasChoices ? 'w-24' : 'w-30', 'whitespace-nowrap px-1! text-sm')}
-            />
-          )}
+          <NextStepButton
+            isShort
+            member={member}
+            actions={actions}
+            onPay={onPay}
+            className={classNames(hasChoices ? 'w-24' : 'w-30', 'whitespace-nowrap px-1! text-sm')}
+          />
         </span>
       </td>
       <td className={`w-12 ${cellClass} pr-0!`}>

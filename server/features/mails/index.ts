@@ -1,0 +1,1 @@
+export { countToReview } from './service.ts'
