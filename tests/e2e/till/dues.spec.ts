@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import type { Treasury } from '../../../contract/payments/treasury.ts'
 import { expectAccessible } from '../../support/browser/accessibility.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, once, test } from '../../support/browser/test.ts'
 import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { openJournal } from '../../support/journeys/board.ts'
 import { registerPerson, setStatus } from '../../support/journeys/member.ts'
@@ -86,6 +88,25 @@ test('the treasurer’s page shows another season, and its files are those of th
   await season.selectOption(chosen)
   await expect(page).toHaveURL(new RegExp(`saison=${chosen}$`))
   await expect(page.getByRole('link', { name: /^CSV/ })).toHaveAttribute('href', new RegExp(`season=${chosen}$`))
+})
+
+test('a file of the treasurer is downloaded once, with one line in the audit log', once, async ({ page, site }) => {
+  const deferredParts = page.waitForResponse(/\/deferred-parts-/)
+  await openAsAdmin(page, '/admin/tresorerie?saison=2024')
+  await deferredParts
+  await openJournal(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/admin/payments.csv') requests.push(search)
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^CSV/ }).click()
+  await download
+  expect(requests).toEqual(['?season=2024'])
+  const file = new SqliteFile(join(site.folder, 'club.db'), { readonly: true })
+  expect(file.prepare("select count(*) from audit_events where action = 'payments.exported'").pluck().get()).toBe(1)
+  file.close()
 })
 
 test('each figure of the treasury leads to its list, in the season that is shown', async ({ page, board, request }) => {

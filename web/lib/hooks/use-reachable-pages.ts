@@ -58,8 +58,12 @@ export const useReachablePages = (paths: readonly string[], onUnreachable: () =>
     const follow = (event: MouseEvent) => {
       const link = clickedLink(event)
       if (!link || isFetched(link.pathname)) return
+      // A file has no scripts, and a download is audited: it is never fetched ahead.
+      const isFile = link.pathname.startsWith('/api/')
+      if (isFile && navigator.onLine) return
       event.preventDefault()
       event.stopPropagation()
+      if (isFile) return onUnreachable()
       fetchPage(link.pathname).then(
         () => link.click(),
         () => onUnreachable(),
