@@ -40,12 +40,17 @@ export function FeeFields(props: Props) {
   return isFree ? null : <PaidFields {...props} age={age} />
 }
 
+/** Undefined while it is not known: the hint keeps its line, and is not said of a club that takes cards. */
+const cardHint = (canPayByCard: boolean | undefined) => {
+  if (canPayByCard) return undefined
+  return canPayByCard === false ? 'Le paiement par carte arrive bientôt.' : '\u00a0'
+}
+
 function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | undefined }) {
   const { fees } = useClub()
   const { register, formState, getValues } = form
-  const { errors, isDirty } = formState
-  // Asked once something is typed: most visitors only read the page.
-  const canPayByCard = useQuery({ ...cardPaymentAvailabilityQuery, enabled: isDirty }).data?.isAvailable ?? false
+  const { errors } = formState
+  const canPayByCard = useQuery(cardPaymentAvailabilityQuery).data?.isAvailable
   // Keeps the choice made before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
@@ -61,8 +66,8 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
       <Justification form={form} proof={proof} />
       <PaymentMethodField
         className="sm:col-span-2"
-        canPayByCard={canPayByCard}
-        hint={canPayByCard ? undefined : 'Le paiement par carte arrive bientôt.'}
+        canPayByCard={canPayByCard ?? false}
+        hint={cardHint(canPayByCard)}
         defaultValue={paymentMethod}
         error={errors.paymentMethod?.message}
         {...register('paymentMethod')}
