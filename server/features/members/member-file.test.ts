@@ -53,7 +53,7 @@ test('a French spreadsheet shows all columns of the members', async () => {
       Saison: '2026-2027',
       Statut: 'Actif',
       'Cotisation (€)': '120,00',
-      'Payé le': '21/11/2026',
+      'Validée le': '21/11/2026',
       Début: '21/11/2026',
       Échéance: '31/08/2027',
       Renouvellement: '',

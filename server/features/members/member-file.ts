@@ -48,7 +48,7 @@ const columns: readonly Column<Line>[] = [
   textColumn('Saison', seasonOf, 12),
   textColumn('Statut', statusOf),
   eurosColumn('Cotisation (€)', ({ membership }) => membership?.feeCents),
-  dayColumn('Payé le', ({ paidAt }) => paidAt),
+  dayColumn('Validée le', ({ paidAt }) => paidAt),
   dayColumn('Début', ({ membership }) => membership?.startedAt),
   dayColumn('Échéance', ({ membership }) => membership?.expiresAt),
   textColumn('Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]),

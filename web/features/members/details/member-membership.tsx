@@ -81,7 +81,8 @@ function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: bo
   const { feeCents, tier, paymentMethod, createdAt, paidAt, expiresAt } = season
   const dates = [
     `Demandée le ${numericDayAt(createdAt)}`,
-    paidAt && `${feeCents === 0 ? 'validée' : 'payée'} le ${numericDayAt(paidAt)}`,
+    // The day of the activation, which the board can do without the money.
+    paidAt && `validée le ${numericDayAt(paidAt)}`,
     expiresAt && `jusqu’au ${numericDayAt(expiresAt)}`,
   ]
   const fee = feeCents === 0 ? ['Gratuit'] : [euros(feeCents), tierLabels[tier], paymentMethodLabels[paymentMethod]]
