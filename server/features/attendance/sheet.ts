@@ -34,7 +34,8 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
 }
 
 type SheetChange = { sessionId: string; storedAttendances: StoredAttendance[]; marks: Attendance[]; now: IsoInstant }
-type ChangeCounts = { present: number; marked: number; unmarked: number }
+/** People whose attendance a save changed, members and visitors alike. */
+type ChangeCounts = { marked: number; unmarked: number }
 
 /** Sets the attendance of the people with a deciding mark. */
 export const saveMemberAttendances = async (
@@ -50,7 +51,7 @@ export const saveMemberAttendances = async (
   if (toDelete.length > 0) await queries.deleteAttendances(tx, sessionId, toDelete)
   const rows = toInsert.map((userId) => ({ id: newId(), sessionId, userId, present: true, createdAt: now }))
   if (rows.length > 0) await queries.insertAttendances(tx, rows)
-  return { present: present.size, marked: toInsert.length, unmarked: unmarkedCount }
+  return { marked: toInsert.length, unmarked: unmarkedCount }
 }
 
 type SaveAudit = { coachId: string; sessionId: string; now: IsoInstant; changeCounts: ChangeCounts }

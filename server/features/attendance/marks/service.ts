@@ -45,7 +45,6 @@ const saveAttendances = async (
   if (ofMembers.length === decidingMarks.length) return attendances
   const visits = await saveVisits(tx, sessionId, decidingMarks)
   return {
-    present: attendances.present + visits.present,
     marked: attendances.marked + visits.marked,
     unmarked: attendances.unmarked + visits.unmarked,
   }

@@ -71,8 +71,7 @@ export const saveVisits = async (tx: Tx, sessionId: string, marks: readonly Atte
   const visitors = await listVisitors(tx, sessionId)
   const marked = await setPresent(tx, visitors, idsWhere(true), true)
   const unmarked = await setPresent(tx, visitors, idsWhere(false), false)
-  const before = [...visitors.guests, ...visitors.trials].filter(({ present }) => present).length
-  return { present: before + marked - unmarked, marked, unmarked }
+  return { marked, unmarked }
 }
 
 /** Days after a session until the names of its guests are erased. */
