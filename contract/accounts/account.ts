@@ -65,7 +65,8 @@ const SignedIn = z.object({ user: User })
 export const currentUser = endpoint({ method: 'GET', path: '/api/user', access: 'signedIn', response: SignedIn })
 /**
  * Absent fields stay. A new e-mail applies once its mailed link is confirmed. 403 `reauthentication_required`: e-mail
- * or password need `currentPassword` when the login is older than ten minutes.
+ * or password need `currentPassword` when the login is older than ten minutes. 409 `membership_missing`,
+ * `membership_validated`: tier, T-shirt and justification are corrected while the membership is requested.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',

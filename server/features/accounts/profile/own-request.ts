@@ -21,7 +21,8 @@ export const correctRequest = async (tx: Tx, context: Context, id: string, reque
   if (tier === undefined && tshirtSize === undefined && reducedJustification === undefined) return
   const now = context.now()
   const member = await requireMember(tx, id, now, 'unauthenticated')
-  if (shownMembership(member)?.status !== 'REQUESTED') fail('membership_validated')
+  const status = shownMembership(member)?.status ?? 'EXPIRED'
+  if (status !== 'REQUESTED') fail(status === 'EXPIRED' ? 'membership_missing' : 'membership_validated')
   const correction = {
     tier: tier ?? member.tier,
     tshirtSize: tshirtSize === undefined ? member.tshirtSize : tshirtSize,

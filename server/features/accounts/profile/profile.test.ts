@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { currentUser, login, updateProfile } from '../../../../contract/accounts/account.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { readAuditEvents } from '../../../../tests/support/app/audit-events.ts'
-import { createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
+import { createSignedIn, createUser, signInAs, testPassword } from '../../../../tests/support/app/factories.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
 import { required } from '../../../../tests/support/required.ts'
 
@@ -79,6 +79,14 @@ test('a member corrects tier and T-shirt until the board validates them, and the
   const lateResponse = await correct({ tier: 'A26', prenom: 'Léa' })
   assert.deepEqual([lateResponse.status, lateResponse.refusal.code], [409, 'membership_validated'])
   assert.equal((await send(currentUser, {}, { as: cookie })).body.user.prenom, user.prenom)
+})
+
+test('a person whose season has ended, or without a membership, has no request to correct', async () => {
+  for (const status of ['EXPIRED', null] as const) {
+    const { cookie } = await createSignedIn(app, { status })
+    const { refusal } = await send(updateProfile, { body: { tier: 'REDUIT' } }, { as: cookie })
+    assert.equal(refusal.code, 'membership_missing', `${status}`)
+  }
 })
 
 test('an age corrected together with the tier gives an adult’s fee in place of a child’s', async () => {
