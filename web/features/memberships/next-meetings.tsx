@@ -15,8 +15,8 @@ const placeholders = ['1', '2', '3'].map((key) => ({ key, type: null, when: '\u0
 export default function NextMeetings() {
   const { stadium } = useClub()
   const { data, isPending, error, refetch } = useQuery(meetingsQuery)
-  const rows = data?.map(({ startsAt, type, title, location }) => ({
-    key: startsAt,
+  const rows = data?.map(({ sessionId, startsAt, type, title, location }) => ({
+    key: sessionId ?? title + startsAt,
     type,
     when: dayAndHour(startsAt),
     facts: [title, location],
