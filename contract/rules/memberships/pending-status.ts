@@ -5,9 +5,9 @@ export const pendingStatus = (method: PaymentMethod): MembershipStatus =>
   method === 'check' ? 'PENDING_CHECK' : 'PENDING_CASH'
 
 export const pendingStatuses: readonly MembershipStatus[] = ['PENDING_CASH', 'PENDING_CHECK']
-export const unsettledStatuses: readonly MembershipStatus[] = ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK']
+export const unsettledStatuses: readonly MembershipStatus[] = ['REQUESTED', ...pendingStatuses]
 
 /** True for a membership that is requested or unpaid. */
-export const isUnsettled = (status: MembershipStatus): boolean => status !== 'ACTIVE' && status !== 'EXPIRED'
+export const isUnsettled = (status: MembershipStatus): boolean => unsettledStatuses.includes(status)
 
-export const isPending = (status: MembershipStatus): boolean => status === 'PENDING_CASH' || status === 'PENDING_CHECK'
+export const isPending = (status: MembershipStatus): boolean => pendingStatuses.includes(status)

@@ -1,3 +1,4 @@
+import { unsettledStatuses } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
@@ -49,7 +50,7 @@ export const lockAccount = (db: Executor, id: string) =>
     .$if(hasRowLocks(db), (query) => query.forUpdate(['p', 'a']))
     .executeTakeFirst()
 
-/** People whose account was created after `since` until `until` and whose membership is not active; oldest first. */
+/** People whose account was created after `since` until `until` and whose membership is requested or unpaid; oldest first. */
 export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant) =>
   db
     .selectFrom('people as p')
@@ -58,7 +59,7 @@ export const listNewcomers = (db: Executor, since: IsoInstant, until: IsoInstant
     .select(['p.id', 'p.prenom', 'p.nom', 'm.tier', 'm.paymentMethod', 'm.feeCents'])
     .where('p.createdAt', '>', since)
     .where('p.createdAt', '<=', until)
-    .where('m.status', 'not in', ['ACTIVE', 'EXPIRED'])
+    .where('m.status', 'in', unsettledStatuses)
     .orderBy('p.createdAt')
     .orderBy('p.id')
     .execute()

@@ -11,9 +11,7 @@ import { listMembershipsOfPeople, saveMemberships } from './queries.ts'
 import { type FeePerson, newRequest } from './request.ts'
 import { auditValues, toMembershipState } from './state.ts'
 
-const methodOf = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' } as const
-const methodAfter = (status: MembershipStatus, method: PaymentMethod): PaymentMethod =>
-  status === 'PENDING_CASH' || status === 'PENDING_CHECK' ? methodOf[status] : method
+const methodOf: Partial<Record<MembershipStatus, PaymentMethod>> = { PENDING_CASH: 'cash', PENDING_CHECK: 'check' }
 
 const mailKindOf = (isFirstActivation: boolean, isValidation: boolean): 'activation' | 'validation' | null => {
   if (isFirstActivation) return 'activation'
@@ -42,7 +40,7 @@ const statusChangeOf = (club: Context['club'], person: FeePerson, rows: Membersh
   const row: MembershipRow = {
     ...membership,
     ...fieldsWithStatus(membership, status, now),
-    paymentMethod: methodAfter(status, membership.paymentMethod),
+    paymentMethod: methodOf[status] ?? membership.paymentMethod,
     ...(isFirstActivation && { activationMailedAt: now }),
   }
   return {
