@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxJustificationLength, Telephone } from '../../../contract/accounts/account.form.ts'
 import type { RenewalView } from '../../../contract/renewals.ts'
 import { paymentMethods, tiers, tshirtSizes } from '../../../contract/rules/choices.ts'
-import { askedConsents } from '../../../contract/rules/people/consents.ts'
+import { askedConsents, isPhotoConsent } from '../../../contract/rules/people/consents.ts'
 import { paragraph } from '../../../contract/values.ts'
 import { AgeText } from '../../lib/age-text.ts'
 import type { RenewalBody } from './queries.ts'
@@ -42,9 +42,14 @@ export const toRenewalFields = ({ known, requested, canPayByCard }: RenewalView)
   terms: false,
 })
 
-/** An empty field leaves what the club knows unchanged; so does an unticked box of a form that was not prefilled. */
-export const toRenewalBody = (fields: RenewalOutput, isPrefilled: boolean): RenewalBody => {
+/**
+ * An empty field leaves what the club knows unchanged; so does an unticked box of a form that was not prefilled. A health
+ * statement is only withdrawn by who gave it; see `Consents` for the photos.
+ */
+export const toRenewalBody = (fields: RenewalOutput, known: RenewalView['known']): RenewalBody => {
   const { age, tier, paymentMethod, telephone, tshirtSize, reducedJustification, terms } = fields
+  const isSent = (kind: (typeof askedConsents)[number]) =>
+    fields[kind] || (known !== null && (isPhotoConsent(kind) || known.consents[kind] === true))
   return {
     tier,
     paymentMethod,
@@ -53,8 +58,6 @@ export const toRenewalBody = (fields: RenewalOutput, isPrefilled: boolean): Rene
     telephone: telephone || undefined,
     tshirtSize: tshirtSize || undefined,
     reducedJustification: (tier === 'REDUIT' && reducedJustification) || undefined,
-    consents: Object.fromEntries(
-      askedConsents.filter((kind) => isPrefilled || fields[kind]).map((kind) => [kind, fields[kind]]),
-    ),
+    consents: Object.fromEntries(askedConsents.filter(isSent).map((kind) => [kind, fields[kind]])),
   }
 }

@@ -50,7 +50,7 @@ export default function RenewalForm({ token, view, onDetails, onDone }: Props) {
   }
   const send = async (fields: RenewalOutput) => {
     try {
-      await answer.mutateAsync(toRenewalBody(fields, view.known !== null))
+      await answer.mutateAsync(toRenewalBody(fields, view.known))
       onDone?.()
     } catch (error) {
       showFieldErrors(form.setError, error, renewalOrder)

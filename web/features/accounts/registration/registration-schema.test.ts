@@ -22,6 +22,15 @@ test('a complete registration is accepted, without age and telephone', () => {
   assert.deepEqual(issuesWith({}), [])
 })
 
+test('a health statement that is left alone is not answered; photos that are left alone are not allowed', () => {
+  const consentsWith = (ticked: RegistrationInput['consents']) => {
+    const { consents } = RegistrationForm.parse({ ...complete, consents: { ...complete.consents, ...ticked } })
+    return Object.fromEntries(Object.entries(consents).filter(([, isGiven]) => isGiven !== undefined))
+  }
+  assert.deepEqual(consentsWith({}), { photo_site: false, photo_social: false, photo_press: false })
+  assert.equal(consentsWith({ health_statement: true }).health_statement, true)
+})
+
 test('an invalid age is refused together with the other errors of the form', () => {
   for (const age of ['121', '-1', '25,5', 'trente'])
     assert.deepEqual(issuesWith({ age, confirmPassword: 'autre' }), [

@@ -33,7 +33,8 @@ export const RegistrationForm = z
     paymentMethod: z.enum(paymentMethods),
     // Null once the focus has left the radio buttons. Not a union: the form would show the message of its first part.
     tshirtSize: z.enum([...tshirtSizes, ''], noSizeMessage).refine((size) => size !== '', noSizeMessage),
-    consents: Consents,
+    // A health statement that is left alone is no answer; see `Consents` for the photos.
+    consents: Consents.transform((given) => ({ ...given, health_statement: given.health_statement || undefined })),
     terms: z.boolean().refine((accepted) => accepted, {
       error: () => `Merci d’accepter les conditions générales d’inscription ${getClub().name}`,
     }),
