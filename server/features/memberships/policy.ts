@@ -22,8 +22,8 @@ export const opensNextSeason = (membership: DatedMembership, status: MembershipS
 }
 
 /**
- * Columns of a membership after its status is set at `now`. `paidAt` is never cleared: a payment stays recorded, and a
- * status set by mistake can be undone with the original dates.
+ * Columns of a membership after its status is set at `now`. `paidAt` is the day of the first activation, paid or not. It
+ * is never cleared: a status set by mistake can be undone with the original dates.
  */
 export const fieldsWithStatus = (membership: DatedMembership, status: MembershipStatus, now: IsoInstant) => {
   const { season, startedAt, paidAt, expiresAt } = membership

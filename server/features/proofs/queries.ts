@@ -19,7 +19,7 @@ export const saveFile = (tx: Tx, { userId, ...file }: ProofFileRow) => {
     .execute()
 }
 
-/** Deletes the proof of a person who no longer requests the reduced tier. */
+/** Deletes a proof that the board has decided on, or whose person no longer requests the reduced tier. */
 export const deleteProof = async (tx: Tx, userId: string): Promise<void> => {
   const { numDeletedRows } = await tx.deleteFrom('proofFiles').where('userId', '=', userId).executeTakeFirst()
   if (numDeletedRows > 0n) purgeAfterCommit(tx)
