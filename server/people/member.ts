@@ -27,7 +27,7 @@ export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant
     isAgeOutdated: isAgeOutdated(row, today),
     role: row.role ?? 'MEMBER',
     level: row.level,
-    paid: row.membershipStatus === 'ACTIVE' && row.membershipPaidAt !== null,
+    paid: row.membershipStatus === 'ACTIVE',
     paymentMethod: row.paymentMethod ?? 'cash',
     tier: row.tier ?? tierForAge(age),
     reducedJustification: row.reducedJustification,
