@@ -15,19 +15,19 @@ const role = new URL(worker.location.href).searchParams.get('role') ?? 'MEMBER'
 /** One prerendered page serves all ids. */
 const shellOf = (path: string): string => path.replace(/[0-9a-f-]{36}/, 'id').replace(/\/$/, '')
 
-const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
+const startTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
 
-const fromNetwork = async (event: FetchEvent): Promise<Response> =>
+const fetchFromNetwork = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? (await fetch(event.request))
 
 /** The network comes first: a page must not be older than the server that it calls. */
 const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): Promise<Response> => {
-  const response = fromNetwork(event as FetchEvent)
+  const response = fetchFromNetwork(event as FetchEvent)
   // The request may fail while the cache is read.
   response.catch(() => undefined)
   const shell = await matchPrecache(shellOf(url.pathname))
   try {
-    return (await (shell ? Promise.race([response, timeout()]) : response)) ?? shell ?? (await response)
+    return (await (shell ? Promise.race([response, startTimeout()]) : response)) ?? shell ?? (await response)
   } catch {
     return shell ?? (await matchPrecache('/hors-ligne')) ?? Response.error()
   }

@@ -12,7 +12,7 @@ import { attendanceQuery } from './queries.ts'
 const pastLimits = { days: 2, rows: 30 }
 const comingLimits = { days: 7, rows: 60 }
 
-const choices = (when: 'past' | 'upcoming', limit: number) =>
+const fetchChoices = (when: 'past' | 'upcoming', limit: number) =>
   call('GET /api/coach/session-choices', { query: { when, limit }, isBackground: true })
 
 /** The list of the sheet's sessions with all of these on one page, as its query has it. */
@@ -31,7 +31,7 @@ const listsOfDays = (around: SessionChoice[], now: number): NewResponse[] => {
 }
 
 /** `isBackground`: a prefetch does not extend the login. Empty for a session that has been deleted. */
-const sheetsOf = async (id: string): Promise<NewResponse[]> => {
+const fetchSheet = async (id: string): Promise<NewResponse[]> => {
   try {
     const response = await fetchResponse('GET /api/coach/sessions/:id/attendance', {
       params: { id },
@@ -49,8 +49,8 @@ export const fetchSheets = async (coachId: string, isStopped: () => boolean): Pr
   const now = Date.now()
   const isAround = ({ date }: SessionChoice) =>
     Date.parse(date) > now - pastLimits.days * dayMs && Date.parse(date) < now + comingLimits.days * dayMs
-  const pastSessions = (await choices('past', pastLimits.rows)).filter(isAround)
-  const comingSessions = (await choices('upcoming', comingLimits.rows)).filter(isAround)
+  const pastSessions = (await fetchChoices('past', pastLimits.rows)).filter(isAround)
+  const comingSessions = (await fetchChoices('upcoming', comingLimits.rows)).filter(isAround)
   const lists = [
     listOf('past', pastSessions),
     listOf('upcoming', comingSessions),
@@ -60,6 +60,6 @@ export const fetchSheets = async (coachId: string, isStopped: () => boolean): Pr
   await deleteOtherSheets(new Set([...pastSessions, ...comingSessions].map(({ id }) => id)))
   for (const { id, cancelledAt } of [...comingSessions, ...pastSessions]) {
     if (isStopped()) return
-    if (cancelledAt === null) await cacheResponses(coachId, await sheetsOf(id))
+    if (cancelledAt === null) await cacheResponses(coachId, await fetchSheet(id))
   }
 }

@@ -9,7 +9,7 @@ import { seenAt } from './seen-at.ts'
 import { Strip } from './strip.tsx'
 
 /** Time of the oldest response on the page, in ms; undefined without a response. */
-const useOldestAnswer = (): number | undefined => {
+const useOldestResponse = (): number | undefined => {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
@@ -33,7 +33,7 @@ export function OfflineBanner() {
 function Banner() {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const at = useOldestAnswer()
+  const at = useOldestResponse()
   return (
     <Strip>
       <p className="min-w-0 flex-1 basis-48 py-1.5 text-sm leading-tight">

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { euros } from '../../../contract/rules/money/euros.ts'
 import { useClub } from '../../lib/club.ts'
+import { tierChoices } from '../../lib/texts/tier-choices.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import type { RenewalInput, RenewalOutput } from './renewal-fields.ts'
@@ -22,14 +22,7 @@ export function TierFields({ form, startTier, hasJustification }: Props) {
     <>
       <ChoiceField
         label="Tarif"
-        choices={[
-          {
-            value: 'REDUIT',
-            label: `Tarif réduit, ${euros(fees.reducedCents)}`,
-            detail: 'Moins de 26\u00a0ans, études ou situation précaire',
-          },
-          { value: 'A26', label: `Tarif plein, ${euros(fees.standardCents)}`, detail: '26\u00a0ans et plus' },
-        ]}
+        choices={tierChoices(fees)}
         defaultValue={startTier}
         error={errors.tier?.message}
         {...register('tier')}

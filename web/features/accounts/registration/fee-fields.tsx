@@ -2,30 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxJustificationLength } from '../../../../contract/accounts/account.form.ts'
-import { euros } from '../../../../contract/rules/money/euros.ts'
 import { justificationAge } from '../../../../contract/rules/money/fee.ts'
 import { parseAge } from '../../../lib/age-text.ts'
-import { type Club, useClub } from '../../../lib/club.ts'
+import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
+import { hasJustificationAge, tierChoices } from '../../../lib/texts/tier-choices.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { PaymentMethodField } from '../../../ui/fields/payment-method-field.tsx'
 import { ProofField, proofLimits } from '../../../ui/fields/proof-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
 import type { RegistrationFormState } from './registration-schema.ts'
-
-const hasJustificationAge = (age: number | undefined) => age !== undefined && age >= justificationAge
-
-const tierChoicesOf = ({ reducedCents, standardCents }: Club['fees'], age: number | undefined) => [
-  {
-    value: 'REDUIT',
-    label: `Tarif réduit, ${euros(reducedCents)}`,
-    detail: hasJustificationAge(age)
-      ? `À ${age}\u00a0ans, sur justificatif\u00a0: études ou situation précaire`
-      : 'Moins de 26\u00a0ans, étudiants, situation précaire',
-  },
-  { value: 'A26', label: `26\u00a0ans et plus, ${euros(standardCents)}`, detail: 'Tarif plein' },
-]
 
 /** The field of a file that proves the reduced tier; null while it is not shown. */
 export type ProofInput = RefObject<HTMLInputElement | null>
@@ -58,7 +45,7 @@ function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | 
       <ChoiceField
         className="sm:col-span-2"
         label="Tarif"
-        choices={tierChoicesOf(fees, age)}
+        choices={tierChoices(fees, age)}
         defaultValue={tier}
         error={errors.tier?.message}
         {...register('tier', { deps: ['reducedJustification'], onChange: onTierChosen })}

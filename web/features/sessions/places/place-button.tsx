@@ -35,7 +35,7 @@ export function PlaceButton({ session, isQuiet = false, className }: Props) {
       act === 'leave' && going ? { label: 'Reprendre ma place', onPress: () => changePlace('join') } : undefined
     toastResult(
       place.mutateAsync({ session, act }),
-      (answer) => ({ ...placeToast(session, answer), action: () => undo }),
+      (newPlace) => ({ ...placeToast(session, newPlace), action: () => undo }),
       (error) => errorMessage(error, 'Impossible de traiter votre demande'),
     )
   }
