@@ -8,6 +8,8 @@ import { worker } from './scope.ts'
 /** Background Sync is not in TypeScript's library. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
+const pageTimeMs = 3_000
+
 const headers = { 'content-type': 'application/json', [backgroundHeader]: '1' }
 
 const findSignedInId = async (): Promise<string | undefined> => {
@@ -26,10 +28,19 @@ const send = async (queue: Cache, { url }: Request, userId: string | undefined):
   await queue.delete(url)
 }
 
+/** An open page sends its marks itself, and deletes them here once it has the response. */
+const letPageSend = async (): Promise<void> => {
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  if (pages.length > 0) await new Promise((resolve) => setTimeout(resolve, pageTimeMs))
+}
+
 const sendAll = async (): Promise<void> => {
+  await letPageSend()
   const queue = await caches.open(syncQueue)
+  const requests = await queue.keys()
+  if (requests.length === 0) return
   const userId = await findSignedInId()
-  for (const request of await queue.keys()) await send(queue, request, userId)
+  for (const request of requests) await send(queue, request, userId)
 }
 
 worker.addEventListener('sync', (event) => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenSheetId } from '../open-sheet.ts'
-import { queueForSync } from './queue-for-sync.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { countMarks, filterMarks, isQueued, isUnsaved, type UnsentMarks } from './unsent-marks.ts'
 import { markCountText, refusalAdvice } from './unsent-text.ts'
@@ -39,7 +38,6 @@ export default function UnsentBanner({ coachId }: { coachId: string }) {
   // The save bar of the open sheet already counts its own marks.
   const sheetsToName = unsentSheets.filter(([id]) => !isSheetShown || id !== openId || id in refusals)
   const isLate = useIsLate(countQueued(unsentSheets))
-  useEffect(() => queueForSync(coachId, isLate ? unsentSheets : []), [coachId, isLate, unsentSheets])
   const refusedSheets = unsentSheets.filter(([id]) => id in refusals)
   if (!isLate || sheetsToName.length === 0) return null
   return (

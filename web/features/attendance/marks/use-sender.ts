@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { isSignedOut } from '../../../lib/calls/http.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { queueForSync } from './queue-for-sync.ts'
 import { isRefusal, sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
 import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
@@ -20,10 +21,14 @@ const useQueuedSheets = (coachId: string): [string, UnsentMarks][] => {
   return unsentSheets
 }
 
-/** Sends queued marks when the page opens, when the network returns and every 30 seconds, except of refused sheets. */
+/**
+ * Sends queued marks when the page opens, when the network returns and every 30 seconds, except of refused sheets. The
+ * worker gets a copy at once: a coach may lock the phone right after the save.
+ */
 export const useSender = (coachId: string) => {
   const client = useQueryClient()
   const unsentSheets = useQueuedSheets(coachId)
+  useEffect(() => queueForSync(coachId, unsentSheets), [coachId, unsentSheets])
   const [refusals, setRefusals] = useState<Record<string, unknown>>({})
   const queuedIds = new Set(unsentSheets.map(([id]) => id))
   const goneIds = Object.keys(refusals).filter((id) => !queuedIds.has(id))
