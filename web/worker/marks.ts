@@ -12,9 +12,15 @@ const pageTimeMs = 3_000
 
 const headers = { 'content-type': 'application/json', [backgroundHeader]: '1' }
 
+/** A failure lets the browser try again later. */
+const failedCall = ({ url, status }: Response) => new Error(`${url}: ${status}`)
+
+/** Undefined if nobody is signed in: the marks wait for their coach. */
 const findSignedInId = async (): Promise<string | undefined> => {
   const response = await fetch('/api/user', { headers })
-  return response.ok ? (await response.json()).user.id : undefined
+  if (response.status === 401) return undefined
+  if (!response.ok) throw failedCall(response)
+  return (await response.json()).user.id
 }
 
 const send = async (queue: Cache, { url }: Request, userId: string | undefined): Promise<void> => {
@@ -22,8 +28,7 @@ const send = async (queue: Cache, { url }: Request, userId: string | undefined):
   if (!stored || stored.coachId !== userId) return
   const body: AttendanceMarks = { marks: stored.marks, now: new Date().toISOString() }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  // The browser tries again later.
-  if (!response.ok && !isRefusedStatus(response.status)) throw new Error(`Marks: ${response.status}`)
+  if (!response.ok && !isRefusedStatus(response.status)) throw failedCall(response)
   // Accepted or refused: the page keeps its copy until it gets a response, and shows the outcome.
   await queue.delete(url)
 }
