@@ -176,3 +176,31 @@ test(
     expect(await presentAt(board, id)).toEqual([])
   },
 )
+
+test(
+  'saving on the way out of the sheet continues without a network; signing out asks about the kept marks',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    const unsaved = page.getByRole('dialog', { name: 'Présences non enregistrées' })
+    await box(page, /Inès/).check()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await unsaved.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+    await expect(page.getByText('Aucune note ajoutée')).toBeVisible()
+    await expect(unsentBanner(page)).toHaveText(/^1 présence à envoyer/)
+
+    await page.getByRole('tab', { name: 'Présences' }).click()
+    await expect(kept(page)).toBeVisible()
+    await box(page, /Inès/).uncheck()
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await unsaved.getByRole('button', { name: 'Enregistrer et me déconnecter' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Présences pas encore parties' })
+    await question.getByRole('button', { name: 'Rester connecté' }).click()
+    await expect(kept(page)).toBeVisible()
+  },
+)

@@ -46,6 +46,9 @@ export const canStoreMarks = (): boolean => {
   }
 }
 
+/** False if the only copy of a sheet's marks is in memory. */
+export const isStored = (key: string): boolean => !unstoredKeys.has(key)
+
 /** Stores the marks of a sheet; removes the sheet if it has none. */
 export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
   memory.set(key, unsent)

@@ -23,9 +23,12 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
   )
   if (blocker.state !== 'blocked' && !signOut.isOpen) return null
   const leave = () => {
-    isLeaving.current = true
     blocker.proceed?.()
     signOut.answer(true)
+  }
+  const leaveUnsaved = () => {
+    isLeaving.current = true
+    leave()
   }
   const stay = () => {
     blocker.reset?.()
@@ -33,10 +36,11 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
   }
   const saveAndLeave = async () => {
     setSaving(true)
-    const isSaved = await submit()
+    const outcome = await submit()
     setSaving(false)
-    if (isSaved) leave()
-    else stay()
+    // Signing out asks once more about marks that were kept: it erases them.
+    if (outcome === 'refused') stay()
+    else leave()
   }
   // Signing out deletes all drafts on this device, these ticks too.
   const consequence =
@@ -53,7 +57,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
         <Button isPending={isSaving} onClick={saveAndLeave}>
           {signOut.isOpen ? 'Enregistrer et me déconnecter' : 'Enregistrer et continuer'}
         </Button>
-        <Button tone="secondary" onClick={leave}>
+        <Button tone="secondary" onClick={leaveUnsaved}>
           {signOut.isOpen ? 'Me déconnecter sans enregistrer' : 'Continuer sans enregistrer'}
         </Button>
         <Button tone="quiet" onClick={stay}>

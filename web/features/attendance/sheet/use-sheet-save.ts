@@ -3,8 +3,14 @@ import { useState } from 'react'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { sendMarks } from '../marks/send-marks.ts'
-import { canStoreMarks, readUnsentMarks, storeUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
+import { isRefusal, sendMarks } from '../marks/send-marks.ts'
+import {
+  canStoreMarks,
+  isStored,
+  readUnsentMarks,
+  storeUnsentMarks,
+  unsentMarksKey,
+} from '../marks/stored-unsent-marks.ts'
 import { countMarks, filterMarks, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
 import { refusedMarksText } from '../marks/unsent-text.ts'
 
@@ -16,6 +22,9 @@ const findLastUnsaved = (key: string) =>
     .sort()
     .at(-1) ?? null
 
+/** What a save did: `kept` marks are on this device, and leave by themselves. */
+type SaveOutcome = 'sent' | 'kept' | 'refused'
+
 /** Saves the ticks of this device, or discards those that were not saved. */
 export const useSheetSave = (sessionId: string, coachId: string) => {
   const client = useQueryClient()
@@ -25,22 +34,22 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
   // Latest tick left by an earlier visit; null after a save or discard.
   const [lastUnsavedAt, setLastUnsavedAt] = useState(() => findLastUnsaved(key))
 
-  /** Queues the ticks and sends them; resolves to false if they stay on this device. */
-  const submit = async (): Promise<boolean> => {
+  /** Queues the ticks and sends them. */
+  const submit = async (): Promise<SaveOutcome> => {
     storeUnsentMarks(key, withAllQueued(readUnsentMarks(key)))
     setLastUnsavedAt(null)
     try {
       const refusedCount = await save.mutateAsync()
       if (refusedCount > 0) toast({ title: 'Erreur', description: refusedMarksText(refusedCount), tone: 'destructive' })
       else toast({ title: 'Présences enregistrées' })
-      return true
+      return 'sent'
     } catch (error) {
       // Without a network nothing went wrong: the bar says what is kept.
       if (!isUnreachable(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
         const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
       }
-      return false
+      return isRefusal(error) || !isStored(key) ? 'refused' : 'kept'
     }
   }
 
