@@ -91,9 +91,9 @@ test('a coach opens the sheet of another session, which stays open after a reloa
   if (project.name === 'phone') await page.getByRole('button', { name: 'Changer de séance' }).click()
   const cards = page.getByRole('navigation', { name: 'Séances' }).getByRole('button')
   await expect(cards).toHaveText([
-    /^Il y a une semaine.*À pointer$/,
     /^Demain.*Pointée \(1\)$/,
     /^Dans dix jours.*10.h.*Course.· Stade$/,
+    /^Il y a une semaine.*À pointer$/,
   ])
   await cards.filter({ hasText: 'Dans dix jours' }).click()
   const other = page.getByRole('region', { name: 'Dans dix jours' })
