@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { club } from '../../club.ts'
+import { MailSummary } from '../../contract/mails.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { demoPassword } from '../../server/demo/accounts.ts'
 import { prepareDemo } from '../../server/demo/prepare.ts'
@@ -42,8 +44,9 @@ const takesThePlace = await signIn('membre@exemple.fr', demoPassword)
 await send('POST', `/api/sessions/${full}/rsvp`, takesThePlace)
 const mailsAreOut = async () => {
   for (;;) {
-    const { waiting }: { waiting: number } = (await send('GET', '/api/admin/mails/summary', board)).body
-    if (waiting === 0) return
+    const { waitingCount } = MailSummary.parse((await send('GET', '/api/admin/mails/summary', board)).body)
+    if (waitingCount === 0) return
+    await setTimeout(100)
   }
 }
 

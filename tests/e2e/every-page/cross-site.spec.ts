@@ -131,7 +131,9 @@ test(
     // An administrator could do everything that the attacks try.
     await page.request.post('/api/login', { data: admin, failOnStatusCode: true })
     // Sending the mails of the registrations changes the outbox, so the test waits for it.
-    await expect.poll(async () => (await board.get('/api/admin/mails/summary')).json()).toMatchObject({ waiting: 0 })
+    await expect
+      .poll(async () => (await board.get('/api/admin/mails/summary')).json())
+      .toMatchObject({ waitingCount: 0 })
     const untouched = digestOf(site)
     for (const origin of Object.values(attacker.origins)) {
       await page.goto(origin)

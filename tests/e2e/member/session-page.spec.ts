@@ -114,6 +114,8 @@ test('a member whose membership is not active yet reads day, type and place of t
   await expect(main.getByText('Escaliers').first()).toBeVisible()
   await expect(main.getByText('Vous pourrez vous inscrire dès que votre adhésion sera active.')).toBeVisible()
   await expect(main.getByText('Côtes')).toHaveCount(0)
+  const others = main.getByRole('region', { name: 'Les prochains rendez-vous' })
+  await expect(others.getByText('Escaliers')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   await expectAccessible(page, 'session before the membership')
 
