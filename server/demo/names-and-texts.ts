@@ -176,7 +176,7 @@ export const plans: Record<SessionType, readonly [Plan, ...Plan[]]> = {
   ],
   RENFO: [
     { title: 'Gainage et jambes', description: 'Quatre ateliers, squats et fentes au poids du corps.' },
-    { title: 'Renfo complet', description: 'Circuit de 40\u00a0minutes, tous niveaux.' },
+    { title: 'Renfo de tout le corps', description: 'Circuit de 40\u00a0minutes, tous niveaux.' },
   ],
   ESCALIERS: [
     { title: 'Les marches du stade', description: 'Montées une par une, puis deux par deux, descente en marchant.' },

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { User } from '../../contract/people.ts'
 import { canSignUp, isStaff } from '../../contract/rules/people/access.ts'
 import type { SessionPage } from '../../contract/sessions/session-page.ts'
+import type { IsoInstant } from '../../contract/values.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
 import { LogButton } from '../features/progress/log-button.tsx'
@@ -48,7 +49,7 @@ export default function OneSessionPage() {
           <OneSession key={id} id={id} user={user} />
         ) : (
           <Suspense fallback={<WidePage {...handle}>{null}</WidePage>}>
-            <MeetingPage sessionId={id} heading={handle} />
+            <MeetingPage sessionId={id} heading={handle} titleOf={dayTitle} />
           </Suspense>
         )
       }
@@ -56,9 +57,11 @@ export default function OneSessionPage() {
   )
 }
 
+// The day stays with its month where the line breaks.
+const dayTitle = (date: IsoInstant): string => pastDayAndHour(date).replace(/(\d+) (?=\p{L}{3})/u, '$1\u00a0')
+
 const titleOf = (session: SessionPage | undefined, error: unknown): string => {
-  // The day stays with its month where the line breaks.
-  if (session) return pastDayAndHour(session.date).replace(/(\d+) (?=\p{L}{3})/u, '$1\u00a0')
+  if (session) return dayTitle(session.date)
   return isMissing(error) ? 'Séance introuvable' : handle.title
 }
 

@@ -11,11 +11,12 @@ import { meetingsQuery } from './queries.ts'
 /** Rows of the same height while the list loads. */
 const placeholders = ['1', '2', '3'].map((key) => ({ key, type: null, when: '\u00a0', facts: ['\u00a0'] }))
 
-/** Dates and locations of the next sessions, for people who cannot sign up yet. */
-export default function NextMeetings() {
+/** Dates and locations of the next sessions, for people who cannot sign up yet; without the one whose page this is. */
+export default function NextMeetings({ exceptId }: { exceptId?: string }) {
   const { stadium } = useClub()
   const { data, isPending, error, refetch } = useQuery(meetingsQuery)
-  const rows = data?.map(({ sessionId, startsAt, type, title, location }) => ({
+  const listed = data?.filter(({ sessionId }) => sessionId === null || sessionId !== exceptId)
+  const rows = listed?.map(({ sessionId, startsAt, type, title, location }) => ({
     key: sessionId ?? title + startsAt,
     type,
     when: dayAndHour(startsAt),

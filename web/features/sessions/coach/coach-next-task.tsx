@@ -7,7 +7,7 @@ import { useClub } from '../../../lib/club.ts'
 import { sessionsOfDayQuery } from '../../../lib/coach-sessions.ts'
 import { usePagedList } from '../../../lib/hooks/use-paged-list.ts'
 import { sheetPath } from '../../../lib/paths.ts'
-import { dayAndHour, hour, numericDayAt, today } from '../../../lib/texts/dates.ts'
+import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
 import { NextTask } from '../../../ui/next-task.tsx'
 import { TypePicture } from '../../../ui/type-picture.tsx'
 import { firstUpcomingSessions, nextSessionsQuery } from '../queries.ts'
@@ -67,7 +67,7 @@ function OwnNextSession({ coachId }: { coachId: string }) {
       picture={<TypePicture type={own.type} className="max-sm:hidden h-12 w-16 shrink-0 rounded" />}
       title="Prochaine séance que vous menez"
       // One line on a phone, as while it loads.
-      action={own.published ? dayAndHour(own.date) : `Brouillon à publier, ${numericDayAt(own.date)}`}
+      action={own.published ? dayAndHour(own.date) : `À publier\u00a0: ${dayAndHour(own.date).toLowerCase()}`}
       isDue={!own.published}
     />
   )
