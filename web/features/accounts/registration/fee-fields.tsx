@@ -36,8 +36,9 @@ const cardHint = (canPayByCard: boolean | undefined) => {
 function PaidFields({ form, proof, onTierChosen, age }: Props & { age: number | undefined }) {
   const { fees } = useClub()
   const { register, formState, getValues } = form
-  const { errors } = formState
-  const canPayByCard = useQuery(cardPaymentAvailabilityQuery).data?.isAvailable
+  const { errors, isDirty } = formState
+  // Asked once something is typed: most visitors only read the page.
+  const canPayByCard = useQuery({ ...cardPaymentAvailabilityQuery, enabled: isDirty }).data?.isAvailable
   // Keeps the choice made before the fields were hidden: the library takes the radio button that is checked at first.
   const [{ tier, paymentMethod }] = useState(() => getValues())
   return (
