@@ -8,7 +8,7 @@ type RecordedFee = { status: MembershipStatus; feeCents: number; recordedCents: 
 
 /**
  * What a membership owes, in cents: its fee without recorded money, also when the board made it ACTIVE without any.
- * Unconfirmed payments count: nobody must ask for the same money again. One that has ended owes nothing.
+ * Unconfirmed payments count too: the same money would otherwise be asked for twice. An ended membership owes nothing.
  */
 export const dueCentsOf = ({ status, feeCents, recordedCents }: RecordedFee): number =>
   status === 'EXPIRED' ? 0 : Math.max(0, feeCents - recordedCents)

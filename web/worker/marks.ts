@@ -15,7 +15,7 @@ const headers = { 'content-type': 'application/json', [backgroundHeader]: '1' }
 /** A failure lets the browser try again later. */
 const failedCall = ({ url, status }: Response) => new Error(`${url}: ${status}`)
 
-/** Undefined if nobody is signed in: the marks wait for their coach. */
+/** Id of the person who is signed in; undefined if nobody is. Marks wait until their own coach signs in. */
 const findSignedInId = async (): Promise<string | undefined> => {
   const response = await fetch('/api/user', { headers })
   if (response.status === 401) return undefined

@@ -65,15 +65,11 @@ export function MailList({ state, onState }: Props) {
           }
         >
           <ul>
-            {runs.map(([mail, ...more], index) =>
-              mail && more.length > 0 ? (
-                <MailRun
-                  key={mail.id}
-                  mails={[mail, ...more]}
-                  isOpenEnded={list.hasMore && index === runs.length - 1}
-                />
+            {runs.map((run, index) =>
+              run.length > 1 ? (
+                <MailRun key={run[0].id} mails={run} isOpenEnded={list.hasMore && index === runs.length - 1} />
               ) : (
-                mail && <MailRow key={mail.id} mail={mail} />
+                <MailRow key={run[0].id} mail={run[0]} />
               ),
             )}
           </ul>

@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
-import type { ListedMail } from '../../../contract/mails.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount, formatNumber } from '../../lib/texts/format-text.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { MailRow } from './mail-row.tsx'
+import type { MailRun as Mails } from './mail-runs.ts'
 
 type Props = {
-  mails: [ListedMail, ...ListedMail[]]
+  mails: Mails
   /** True if the next page may have more of them. */
   isOpenEnded: boolean
 }

@@ -27,7 +27,7 @@ const freezeOf = ({ start }: Session): Instant => later(start, -2 * hourMs)
 export const inOrder = ({ waiting }: Session): Entry[] =>
   waiting.toSorted((a, b) => compare(a.queuedAt, b.queuedAt) || a.nth - b.nth)
 
-/** Who is told of a change of a session. */
+/** People who get the notice of a moved, cancelled or restored session. */
 export const everybodyOf = ({ going, waiting }: Session): Person[] => [...going, ...waiting.map(({ who }) => who)]
 
 const offerEnd = (session: Session, now: Instant): Instant => {
