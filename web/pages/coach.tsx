@@ -6,6 +6,7 @@ import { RequireUser } from '../features/accounts/require-user.tsx'
 import { AddMember } from '../features/attendance/sheet/add-member.tsx'
 import { readSheetUrl } from '../features/attendance/sheet-url.ts'
 import { CoachSessions } from '../features/sessions/coach/coach-sessions.tsx'
+import { currentQuery } from '../lib/current-query.ts'
 import { lazyPart, loadDelays, prefetch } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { PageLoading } from '../ui/layout/page-loading.tsx'
@@ -94,7 +95,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
   useTabFocus(tab)
   const isMonth = query.get('vue') === 'mois'
   const updateQuery: UpdateQuery = (change) =>
-    setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
+    setQuery({ ...Object.fromEntries(currentQuery()), ...change }, { replace: true, preventScrollReset: true })
   const openTab = (next: string) => {
     updateQuery({ onglet: next })
     if (next === 'seances') void client.invalidateQueries({ queryKey: ['coach'] })

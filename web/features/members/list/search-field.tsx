@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 const debounceMs = 250
@@ -20,13 +21,13 @@ export function SearchField({ value, onSearch, source }: Props) {
     setTyped(value)
   }
   const search = typed.trim()
+  // Deferred: React renders it after a pressed row has set `isLeaving`, however slow the device is.
+  const settled = useDeferredValue(useDebounced(search, debounceMs))
   const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
     // A search changes the URL: that would interrupt the navigation to a member whose row was pressed meanwhile.
-    if (search === value || isLeaving) return
-    const timer = setTimeout(() => onSearch(search), debounceMs)
-    return () => clearTimeout(timer)
-  }, [search, value, onSearch, isLeaving])
+    if (settled === search && settled !== value && !isLeaving) onSearch(settled)
+  }, [settled, search, value, onSearch, isLeaving])
   return (
     <TextField
       label="Rechercher un membre"

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
+import { currentQuery } from '../../../lib/current-query.ts'
 import { remainingCentsOf } from '../remaining-cents.ts'
 import { type Filters, readFilters, writeFilters } from './filters.ts'
 
@@ -19,7 +20,7 @@ export const useFilters = () => {
   const filters = useMemo(() => readFilters(new URLSearchParams(queryText)), [queryText])
   const change = useCallback(
     (chosen: Filters) =>
-      setQuery((current) => writeFilters({ ...readFilters(current), ...chosen }), {
+      setQuery(writeFilters({ ...readFilters(currentQuery()), ...chosen }), {
         replace: 'search' in chosen,
         preventScrollReset: true,
         state: { filtered: true },
