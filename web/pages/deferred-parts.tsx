@@ -11,7 +11,7 @@ import { useReachablePages } from '../lib/hooks/use-reachable-pages.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
-const UnsentBanner = lazyPart(() => import('../features/attendance/marks/unsent-banner.tsx'))
+const MarksSender = lazyPart(() => import('./marks-sender.tsx'))
 const PrefetchSheets = lazyPart(() => import('../features/attendance/prefetch-sheets.tsx'))
 const PrefetchCoachPages = lazyPart(() => import('./prefetch-coach-pages.tsx'))
 const PrefetchMemberCards = lazyPart(() => import('../features/member-cards/prefetch-member-cards.tsx'))
@@ -31,7 +31,7 @@ export default function DeferredParts({ user, paths }: { user: User | null | und
       {user && <NewVersion role={user.role} />}
       {user && isStaff(user) && (
         <Suspense>
-          <UnsentBanner key={user.id} coachId={user.id} />
+          <MarksSender key={user.id} coachId={user.id} />
         </Suspense>
       )}
       {user && isStaff(user) && pathname === '/coach' && (

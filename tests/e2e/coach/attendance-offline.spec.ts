@@ -15,7 +15,7 @@ const sheetPath = '/coach?onglet=presences'
 const kept = (page: Page) => page.getByText(/^Gardées? sur ce téléphone/)
 const unsentBanner = (page: Page) => page.getByText(/présences? à envoyer/)
 /** Waits for the script that sends queued marks. */
-const senderReady = (page: Page) => waitForChunk(page, 'unsent-banner')
+const senderReady = (page: Page) => waitForChunk(page, 'marks-sender')
 
 /** Ticks Inès and saves without a network: the mark stays on the device, and later calls of `marks` fail too. */
 const keepTick = async (page: Page, marks: string) => {
@@ -160,7 +160,7 @@ test(
     expect(await stored()).toHaveLength(1)
 
     // Just after a page load, and from the login page, which loads no code of the roll call.
-    await page.route(/unsent-banner|deferred-parts/, (route) =>
+    await page.route(/marks-sender|deferred-parts/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => null' }),
     )
     await page.goto('/login')

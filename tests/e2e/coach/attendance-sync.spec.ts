@@ -17,7 +17,7 @@ const openSheet = async (page: Page) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
-  await waitForChunk(page, 'unsent-banner')
+  await waitForChunk(page, 'marks-sender')
 }
 
 const waitForCopy = (page: Page) =>

@@ -85,7 +85,7 @@ test(
     await expect(tickBox(her, /^Salomé/)).toBeVisible()
     await openAsAdmin(page, sheetPath)
     await expect(tickBox(page, /^Salomé/)).toBeVisible()
-    for (const tab of [page, her]) await waitForChunk(tab, 'unsent-banner')
+    for (const tab of [page, her]) await waitForChunk(tab, 'marks-sender')
 
     await goOffline(context, refusals)
     await other.setOffline(true)

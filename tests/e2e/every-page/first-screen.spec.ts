@@ -106,7 +106,7 @@ test(
   async ({ page, context, refusals }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page.request, 'admin')
-    const deferredParts = page.waitForResponse(/\/unsent-banner-/)
+    const deferredParts = page.waitForResponse(/\/marks-sender-/)
     await page.goto('/coach?onglet=presences')
     const boxes = page.getByRole('tabpanel', { name: 'Présences' }).getByRole('checkbox')
     // A press, not a check: the nearest session of the demo club may be a past one with its ticks.

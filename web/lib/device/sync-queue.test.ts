@@ -59,6 +59,10 @@ test('the browser tries again later while the server fails', async (t) => {
   assert.deepEqual(await sync(t, { user: 200, marks: 503 }), { isDone: false, sentCount: 1, keptCount: 1 })
 })
 
+test('marks wait when the login ended just before the call', async (t) => {
+  assert.deepEqual(await sync(t, { user: 200, marks: 401 }), { isDone: false, sentCount: 1, keptCount: 1 })
+})
+
 test('the worker keeps no marks that the server refused', async (t) => {
   assert.deepEqual(await sync(t, { user: 200, marks: 404 }), { isDone: true, sentCount: 1, keptCount: 0 })
 })

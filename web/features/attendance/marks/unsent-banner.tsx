@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenSheetId } from '../open-sheet.ts'
+import { readSender, watchSender } from './sender.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
 import { countMarks, filterMarks, isQueued, isUnsaved, type UnsentMarks } from './unsent-marks.ts'
 import { markCountText, refusalAdvice } from './unsent-text.ts'
-import { useSender } from './use-sender.ts'
 
 /** A shorter wait shows nothing. */
 const bannerDelayMs = 3_000
@@ -25,20 +25,20 @@ const useIsLate = (count: number): boolean => {
   return isLate && hasUnsent
 }
 
-const countQueued = (unsentSheets: [string, UnsentMarks][]): number =>
-  unsentSheets.reduce((sum, [, unsent]) => sum + countMarks(unsent, isQueued), 0)
+const countQueued = (sheets: [string, UnsentMarks][]): number =>
+  sheets.reduce((sum, [, unsent]) => sum + countMarks(unsent, isQueued), 0)
 
-/** Sends the queued marks of this device, and shows their number until all are sent. */
-export default function UnsentBanner({ coachId }: { coachId: string }) {
-  const { unsentSheets, refusals } = useSender(coachId)
+/** Shows the number of queued marks of this device until all are sent. */
+export function UnsentBanner({ coachId }: { coachId: string }) {
+  const { queuedSheets, refusals } = useSyncExternalStore(watchSender, readSender)
   const openId = useOpenSheetId()
   const [query] = useSearchParams()
   // Mounted but hidden under another tab of the page.
   const isSheetShown = query.get('onglet') === 'presences'
   // The save bar of the open sheet already counts its own marks.
-  const sheetsToName = unsentSheets.filter(([id]) => !isSheetShown || id !== openId || id in refusals)
-  const isLate = useIsLate(countQueued(unsentSheets))
-  const refusedSheets = unsentSheets.filter(([id]) => id in refusals)
+  const sheetsToName = queuedSheets.filter(([id]) => !isSheetShown || id !== openId || id in refusals)
+  const isLate = useIsLate(countQueued(queuedSheets))
+  const refusedSheets = queuedSheets.filter(([id]) => id in refusals)
   if (!isLate || sheetsToName.length === 0) return null
   return (
     <div role="status" data-screen-only className="page mt-2">
