@@ -2,8 +2,8 @@ import { receiptName } from '../../contract/rules/money/receipt-name.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { queueMails } from '../deliveries/queue.ts'
-import { receiptMail } from '../mail/payment-messages.ts'
 import { listRecipients } from './queries.ts'
+import { receiptMail } from './receipt-messages.ts'
 
 /** Mails a receipt of their share to each person of these payments; returns the number of mails. */
 export const mailReceipts = async (

@@ -8,12 +8,12 @@ import { findCursor, findListPage, type ListPage, mapListPage } from '../../../d
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import type { MailContext } from '../../../mail/content.ts'
-import { noteMail } from '../../../mail/notice-messages.ts'
 import { lockPersonAgainstDeletion } from '../../../people/lock-queries.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { subtractMonths } from '../../../time/time.ts'
 import { lockSessionAgainstDeletion } from '../../../training/queries.ts'
 import { queueNotices } from '../../notices/index.ts'
+import { noteMail } from './note-messages.ts'
 import * as queries from './queries.ts'
 
 type ListedCoachNote = Awaited<ReturnType<typeof queries.listCoachNotes>>[number]

@@ -1,12 +1,10 @@
 import type { PaymentMeans } from '../../contract/payments/new-payment.form.ts'
 import { euros } from '../../contract/rules/money/euros.ts'
-import { payAtTheTrackText } from '../../contract/rules/money/how-to-pay.ts'
 import { paymentMeansLabels } from '../../contract/rules/money/payment-means.ts'
-import { seasonName } from '../../contract/rules/time/season.ts'
-import { compose } from './compose.ts'
-import type { MailContext } from './content.ts'
-import { longDay } from './dates.ts'
-import { type Addressee, greeting } from './greeting.ts'
+import { compose } from '../mail/compose.ts'
+import type { MailContext } from '../mail/content.ts'
+import { longDay } from '../mail/dates.ts'
+import { type Addressee, greeting } from '../mail/greeting.ts'
 
 type Receipt = { name: string; amountCents: number; means: PaymentMeans; receivedOn: string }
 
@@ -34,21 +32,3 @@ export const receiptMail = (
     closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
   })
 }
-
-type DueFee = { season: number; dueCents: number; means: 'cash' | 'check' }
-
-/** Sent when the treasurer reminds of what is due. */
-export const dueReminderMail = (mailContext: MailContext, person: Addressee, { season, dueCents, means }: DueFee) =>
-  compose(mailContext, {
-    kind: 'due_reminder',
-    subject: 'Votre cotisation reste à régler',
-    preheader: `Saison ${seasonName(season)}\u00a0: il reste une somme à régler.`,
-    greeting: greeting(person),
-    blocks: [
-      `Pour votre adhésion à ${mailContext.club.name}, saison ${seasonName(season)}, il reste à régler\u00a0:`,
-      payAtTheTrackText(dueCents, means, mailContext.club.name),
-      'Si vous venez de régler, ne tenez pas compte de ce message.',
-    ],
-    action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
-  })
