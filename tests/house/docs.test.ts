@@ -97,13 +97,8 @@ test('docs/data.md lists every table once, under a feature or a folder of the se
   for (const [, heading = ''] of text.matchAll(/^## (.+)$/gm)) assert.ok(folders.includes(heading), heading)
 })
 
-const recordsIn = (folder: string) =>
-  readdirSync(join(root, 'docs/decisions', folder)).filter((name) => /^\d/.test(name))
-const history = recordsIn('history')
-/** File names without their folder. */
-const recordFiles = [...recordsIn(''), ...history].toSorted()
-const pathOf = (file: string) => (history.includes(file) ? `history/${file}` : file)
-const recordOf = (file: string) => textOf(`docs/decisions/${pathOf(file)}`)
+const recordFiles = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+const recordOf = (file: string) => textOf(`docs/decisions/${file}`)
 
 test('each decision record has a unique number and a line in the index', () => {
   const numbers = recordFiles.map((name) => Number(name.slice(0, 4)))
@@ -112,12 +107,12 @@ test('each decision record has a unique number and a line in the index', () => {
   for (const name of recordFiles) {
     const title = /^# (\d+)\. (.+)$/m.exec(recordOf(name))
     assert.equal(Number(title?.[1]), Number(name.slice(0, 4)), name)
-    assert.ok(index.includes(`| ${title?.[1]} | [${title?.[2]}](${pathOf(name)}) |`), `${name} is not in the index`)
+    assert.ok(index.includes(`| ${title?.[1]} | [${title?.[2]}](${name}) |`), `${name} is not in the index`)
   }
 })
 
 const linkedRecords = (text = '') =>
-  [...text.matchAll(/\((?:\.\.\/|history\/)?(\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
+  [...text.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
 /** The paragraph of a record that begins so, such as its status. */
 const paragraphOf = (file: string, start: string) =>
   recordOf(file)
@@ -128,8 +123,7 @@ test('a decision record that a later one supersedes or amends has a status that 
   const index = textOf('docs/decisions/README.md')
   for (const file of recordFiles) {
     const status = paragraphOf(file, 'Status')
-    assert.equal(/^Status: history\b/.test(status ?? ''), history.includes(file), `${file}: folder`)
-    const indexed = status?.replace('Status: ', '').replaceAll('\n', ' ').replaceAll('](../', '](')
+    const indexed = status?.replace('Status: ', '').replaceAll('\n', ' ')
     if (indexed) assert.ok(index.includes(indexed), `${file}: index`)
     for (const later of linkedRecords(status))
       assert.ok(linkedRecords(paragraphOf(later, 'Supersedes|Amends')).includes(file), `${later} does not name ${file}`)
