@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../scripts/folders.ts'
+import { bareEnvironment } from '../tests/support/processes/bare-environment.ts'
 import { freePort } from '../tests/support/processes/free-port.ts'
 import type { Club } from './club.ts'
 import type { Load } from './loads.ts'
@@ -34,14 +35,14 @@ const cpuMsOf = (pid: number) => {
 }
 const memoryMbOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
-/** Starts `file` with the flags of `npm start`; resolves with the first response of `/healthz`. */
+/** Starts `file` with the flags and the compile cache of `npm start`; resolves with the first response of `/healthz`. */
 const startProgram = async (file: string, settings: Record<string, string>): Promise<Program> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedMs = performance.now()
   const child = spawn(process.execPath, [...serverFlags, '--disable-warning=ExperimentalWarning', join(root, file)], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), BACKUP_FOLDER: 'off', ...settings },
+    env: { ...bareEnvironment, PORT: String(port), BACKUP_FOLDER: 'off', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const kill = () => child.kill('SIGKILL')

@@ -111,8 +111,7 @@ test('each decision record has a unique number and a line in the index', () => {
   }
 })
 
-const linkedRecords = (text = '') =>
-  [...text.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
+const linkedRecords = (text = '') => [...text.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file = '']) => file)
 /** The paragraph of a record that begins so, such as its status. */
 const paragraphOf = (file: string, start: string) =>
   recordOf(file)

@@ -9,14 +9,17 @@ import type { AttendanceRow, Executor, Tx } from '../../database/schema.ts'
 import { membershipsOfPerson, membershipsOnDay, type SessionDay } from '../../people/current-membership/queries.ts'
 import { seasonAt } from '../../time/season.ts'
 
-/** The session with the coach who saved its sheet last, if that person still exists. */
-export const findSession = (db: Executor, id: string) =>
+// What reads a sheet is prepared: building its statements takes as long as running them.
+const byId = prepareStatement((db, { id }: { id: string }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('people as p', 'p.id', 's.attendanceSavedBy')
     .select(['s.date', 's.attendanceVersion as version', 's.attendanceSavedAt as savedAt', 'p.id', 'p.prenom', 'p.nom'])
-    .where('s.id', '=', id)
-    .executeTakeFirst()
+    .where('s.id', '=', id),
+)
+
+/** The session with the coach who saved its sheet last, if that person still exists. */
+export const findSession = async (db: Executor, id: string) => (await byId(db, { id }))[0]
 
 type VersionIncrement = { sessionId: string; version: number | undefined; coachId: string; at: IsoInstant }
 
@@ -51,7 +54,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('consent.kind', 'in', photoConsents)
     .where('consent.given', '=', isGiven)
 
-// `p` is the alias that current-membership expects. Prepared, because building it takes a tenth of the call.
+// `p` is the alias that current-membership expects.
 const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>
   db
     .selectFrom('people as p')
@@ -86,16 +89,13 @@ export const listExpectedPeople = (db: Executor, session: { id: string; date: Is
   return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'toCome')
 }
 
-export const listSignUpsOf = (db: Executor, sessionId: string) =>
-  db.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId).orderBy('userId').execute()
+export const listSignUpsOf = prepareStatement((db, { sessionId }: { sessionId: string }) =>
+  db.selectFrom('sessionRsvps').select('userId').where('sessionId', '=', sessionId).orderBy('userId'),
+)
 
-export const listAttendances = (db: Executor, sessionId: string) =>
-  db
-    .selectFrom('attendances')
-    .select(['userId', 'present'])
-    .where('sessionId', '=', sessionId)
-    .orderBy('userId')
-    .execute()
+export const listAttendances = prepareStatement((db, { sessionId }: { sessionId: string }) =>
+  db.selectFrom('attendances').select(['userId', 'present']).where('sessionId', '=', sessionId).orderBy('userId'),
+)
 
 export const deleteAttendances = (tx: Tx, sessionId: string, userIds: string[]) =>
   tx.deleteFrom('attendances').where('sessionId', '=', sessionId).where('userId', 'in', idList(tx, userIds)).execute()

@@ -29,7 +29,7 @@ export const saveSheet = (
     const sheetVersion =
       (await queries.incrementVersion(tx, { sessionId, version, coachId: coach.id, at: now })) ??
       fail('attendance_changed', { current: await requireSheet(tx, sessionId, now) })
-    const storedAttendances = await queries.listAttendances(tx, sessionId)
+    const storedAttendances = await queries.listAttendances(tx, { sessionId })
     const before = presentIdsOf(storedAttendances)
     const requestedIds = new Set(presentUserIds)
     const lockedIds = new Set(await lockPeople(tx, [...requestedIds.union(before)]))

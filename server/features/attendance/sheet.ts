@@ -12,8 +12,8 @@ import { listSheetVisitors } from './visitors/service.ts'
 export const requireSheet = async (db: Executor, sessionId: string, now: IsoInstant): Promise<AttendanceSheet> => {
   // The version is read first: after a save in between it is outdated, so a save of this sheet is refused.
   const { version, date, ...savedFields } = (await queries.findSession(db, sessionId)) ?? fail('session_not_found')
-  const rsvps = await queries.listSignUpsOf(db, sessionId)
-  const attendances = await queries.listAttendances(db, sessionId)
+  const rsvps = await queries.listSignUpsOf(db, { sessionId })
+  const attendances = await queries.listAttendances(db, { sessionId })
   const expectedPeople = await withDues(db, await queries.listExpectedPeople(db, { id: sessionId, date }, now), now)
   const memberIds = new Set(idsOf(expectedPeople))
   const { guests, trials: storedTrials } = await listSheetVisitors(db, sessionId, now)

@@ -1,13 +1,14 @@
 import { idList } from '../../database/engine/id-list.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { idsOf } from '../../database/ids.ts'
-import type { Executor, Tx } from '../../database/schema.ts'
+import type { Tx } from '../../database/schema.ts'
 
 /**
  * Visitors on the sheet of a session, with or without a place still held; without a name once it was erased. Each with
  * the member that the visitor became, found by link or e-mail.
  */
-export const listSheetTrials = (db: Executor, sessionId: string) =>
+export const listSheetTrials = prepareStatement((db, { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('trials')
     .leftJoin('accounts', 'accounts.email', 'trials.email')
@@ -16,8 +17,8 @@ export const listSheetTrials = (db: Executor, sessionId: string) =>
     .where('trials.sessionId', '=', sessionId)
     .where('trials.cancelledAt', 'is', null)
     .orderBy('trials.createdAt')
-    .orderBy('trials.id')
-    .execute()
+    .orderBy('trials.id'),
+)
 
 /**
  * The given ids that are trials of a session, locked until the transaction ends: none is moved or cancelled. Includes

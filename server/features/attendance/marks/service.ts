@@ -39,7 +39,7 @@ const saveAttendances = async (
   decidingMarks: readonly Mark[],
   memberIds: ReadonlySet<string>,
 ) => {
-  const storedAttendances = await listAttendances(tx, sessionId)
+  const storedAttendances = await listAttendances(tx, { sessionId })
   const ofMembers = decidingMarks.filter(({ subjectId }) => memberIds.has(subjectId))
   const attendances = await saveMemberAttendances(tx, { sessionId, storedAttendances, marks: ofMembers, now })
   if (ofMembers.length === decidingMarks.length) return attendances

@@ -1,17 +1,18 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import { idsOf } from '../../../database/ids.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { Executor, GuestRow, Tx } from '../../../database/schema.ts'
 
-export const listGuests = (db: Executor, sessionId: string) =>
+export const listGuests = prepareStatement((db, { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('guests')
     .select(['id', 'prenom', 'present'])
     .where('sessionId', '=', sessionId)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 /** The guests with these ids that are stored. */
 export const listKnownGuestIds = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>

@@ -12,8 +12,8 @@ type Trial = Awaited<ReturnType<typeof listSheetTrials>>[number]
 type Visitors = { guests: Visitor[]; trials: Trial[] }
 
 const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> => ({
-  guests: await queries.listGuests(db, sessionId),
-  trials: await listSheetTrials(db, sessionId),
+  guests: await queries.listGuests(db, { sessionId }),
+  trials: await listSheetTrials(db, { sessionId }),
 })
 
 /** Visitors whom a sheet shows: not those who have not confirmed their trial in time. */

@@ -1,5 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { idList } from '../../../database/engine/id-list.ts'
+import { prepareStatement } from '../../../database/engine/prepare-statement.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { DueReminderRow, Executor, Tx } from '../../../database/schema.ts'
 import { isRecordedPayment, sumShares } from '../../../ledger/payment-state-queries.ts'
@@ -7,27 +8,33 @@ import { statusNow } from '../../../people/current-membership/queries.ts'
 import { seasonAt } from '../../../time/season.ts'
 import { selectFees } from '../fee-queries.ts'
 
+type Today = { now: IsoInstant; season: number }
+
 /**
  * Memberships `m` that owe something, whatever their status: `dueCentsOf`, in SQL. Those that have ended owe nothing.
  * The earliest season comes first.
  */
-const selectDues = (db: Executor, now: IsoInstant) =>
+const selectDues = (db: Executor, { now, season }: Today) =>
   db
     .selectFrom('memberships as m')
     .select(['m.userId', 'm.id as membershipId', 'm.season', 'm.paymentMethod', 'm.feeCents'])
-    .select([statusNow(now).$notNull().as('status'), sumShares(db, isRecordedPayment).as('recordedCents')])
+    .select([statusNow(now, season).$notNull().as('status'), sumShares(db, isRecordedPayment).as('recordedCents')])
     // The seasons that are not over, also by an index.
-    .where('m.season', '>=', seasonAt(now))
-    .where(statusNow(now), '!=', 'EXPIRED')
+    .where('m.season', '>=', season)
+    .where(statusNow(now, season), '!=', 'EXPIRED')
     .where((eb) => eb('m.feeCents', '>', sumShares(db, isRecordedPayment)))
     .orderBy('m.season')
 
-/** What each person owes: of two seasons, the earlier one. */
-export const listDues = (db: Executor, now: IsoInstant) => selectDues(db, now).execute()
+const dues = prepareStatement(selectDues)
+
+/** What each person owes: of two seasons, the earlier one. Prepared: each attendance sheet reads it. */
+export const listDues = (db: Executor, now: IsoInstant) => dues(db, { now, season: seasonAt(now) })
 
 /** The membership of a person that owes something, the earliest of two; undefined without one. */
 export const findDueMembership = (db: Executor, userId: string, now: IsoInstant) =>
-  selectDues(db, now).where('m.userId', '=', userId).executeTakeFirst()
+  selectDues(db, { now, season: seasonAt(now) })
+    .where('m.userId', '=', userId)
+    .executeTakeFirst()
 
 /** Memberships with their holder and the last reminder. */
 const selectReminderCandidates = (db: Executor, now: IsoInstant) =>
