@@ -10,9 +10,9 @@ import type { SelectedPerson, SelectedUser } from './queries.ts'
 /** Columns that `selectMembers` adds for a requested or unpaid membership. */
 type UnsettledColumns = { coveredCents?: number | null; requestedAt?: IsoInstant | null }
 
-/** A person's data as of `now`. */
-export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant): Member => {
-  const today = parisDay(now)
+type MemberRow = SelectedPerson & UnsettledColumns
+
+const memberOn = (row: MemberRow, today: string): Member => {
   const age = ageOn(row, today)
   // Named one by one: rest and spread would double the time for a list of a thousand members.
   return {
@@ -44,6 +44,14 @@ export const toMember = (row: SelectedPerson & UnsettledColumns, now: IsoInstant
     ...(row.requestedAt && { requestedAt: row.requestedAt }),
     renewal: row.renewalStatus && { status: row.renewalStatus, feeCents: row.renewalFeeCents ?? 0 },
   }
+}
+
+/** A person's data as of `now`. */
+export const toMember = (row: MemberRow, now: IsoInstant): Member => memberOn(row, parisDay(now))
+
+export const toMembers = (rows: readonly MemberRow[], now: IsoInstant): Member[] => {
+  const today = parisDay(now)
+  return rows.map((row) => memberOn(row, today))
 }
 
 /** Converts the row of a person with an account. */

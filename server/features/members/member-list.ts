@@ -2,8 +2,8 @@ import type { MemberFilter, MemberQuery } from '../../../contract/members/member
 import type { Member } from '../../../contract/people.ts'
 import { auditExport } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
-import { findListPage, type ListPage, mapListPage } from '../../database/list-page.ts'
-import { toMember } from '../../people/member.ts'
+import { findListPage, type ListPage } from '../../database/list-page.ts'
+import { toMembers } from '../../people/member.ts'
 import type { Actor } from '../../security/actor.ts'
 import * as queries from './queries.ts'
 
@@ -27,7 +27,7 @@ export const readMemberList = async (
   if (limit === undefined) {
     await auditMembers(context, actor, conditions)
     const rows = await queries.listMembers(db, query, now)
-    return { rows: rows.map((row) => toMember(row, now)), total: undefined, hasNext: false }
+    return { rows: toMembers(rows, now), total: undefined, hasNext: false }
   }
   const page = await findListPage(query, {
     max: limit,
@@ -35,5 +35,5 @@ export const readMemberList = async (
     list: (range) => queries.listMembers(db, query, now, range),
     count: () => queries.countMembers(db, query, now),
   })
-  return mapListPage(page, (row) => toMember(row, now))
+  return page && { ...page, rows: toMembers(page.rows, now) }
 }

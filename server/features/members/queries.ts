@@ -4,6 +4,7 @@ import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { Tier } from '../../../contract/memberships/membership.ts'
 import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor } from '../../database/schema.ts'
@@ -12,6 +13,7 @@ import { tierForAgeAt } from '../../people/age-queries.ts'
 import { peopleWithMembership, shownTier } from '../../people/current-membership/queries.ts'
 import { selectMembers } from '../../people/queries.ts'
 import { matchesSearch, nameRankSql } from '../../people/search-queries.ts'
+import { seasonAt } from '../../time/season.ts'
 import { type MemberBuilder, membershipConditions, type People, roleOf } from './membership-condition-queries.ts'
 
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
@@ -52,26 +54,39 @@ export type Cursor = NonNullable<Awaited<ReturnType<typeof findCursor>>>
 
 type Range = Partial<RowRange<Cursor>>
 
-/** Matching members in the order of the list, or with the best match by name first; all of them without a range. */
-export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
-  const { column, direction, beyond } = orders[query.sort]
-  const search = query.sort === 'name' && query.search?.trim() ? query.search : undefined
-  return selectMembers(db, now)
+/** `key` and `id` of the row that a page continues after. */
+type ListValues = { now: IsoInstant; season: number; key: string; id: string; limit: number }
+type ListShape = { filter: MemberFilter; isContinued: boolean; isLimited: boolean }
+
+const selectList = (db: Executor, values: ListValues, { filter, isContinued, isLimited }: ListShape) => {
+  const { now, season, key, id, limit } = values
+  const { column, direction, beyond } = orders[filter.sort]
+  const search = filter.sort === 'name' && filter.search?.trim() ? filter.search : undefined
+  return selectMembers(db, now, season)
     .select('p.sortName')
-    .where(matches(query, now))
-    .$call(
-      ifGiven(after, (rows, { id, sortName, createdAt }) => {
-        const key = column === 'p.sortName' ? sortName : createdAt
-        if (search === undefined) return rows.where((eb) => eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id)))
-        const rank = nameRank(search)(sortName)
-        return rows.where(sql<SqlBool>`(${nameRankSql(search)}, p.sort_name, p.id) > (${rank}, ${sortName}, ${id})`)
-      }),
-    )
+    .where(matches(filter, now))
+    .$if(isContinued, (rows) => {
+      if (search === undefined) return rows.where((eb) => eb(eb.refTuple(column, 'p.id'), beyond, eb.tuple(key, id)))
+      const rank = nameRank(search)(key)
+      return rows.where(sql<SqlBool>`(${nameRankSql(search)}, p.sort_name, p.id) > (${rank}, ${key}, ${id})`)
+    })
     .$call(ifGiven(search, (rows, text) => rows.orderBy(nameRankSql(text))))
     .orderBy(column, direction)
     .orderBy('p.id', direction)
-    .$call(ifGiven(limit, (rows, value) => rows.limit(value)))
-    .execute()
+    .$if(isLimited, (rows) => rows.limit(limit))
+}
+
+const preparedList = prepareStatement(selectList)
+
+/** Matching members in the order of the list, or with the best match by name first; all of them without a range. */
+export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, { after, limit }: Range = {}) => {
+  const { sort, level, role, search, status, tier } = query
+  const key = (sort.endsWith('name') ? after?.sortName : after?.createdAt) ?? ''
+  const values = { now, season: seasonAt(now), key, id: after?.id ?? '', limit: limit ?? 0 }
+  const filter = { sort, level, role, search, status, tier }
+  const shape = { filter, isContinued: after !== undefined, isLimited: limit !== undefined }
+  // What the board's page opens with is prepared. The other conditions need the values themselves.
+  return search || status || tier ? selectList(db, values, shape).execute() : preparedList(db, values, shape)
 }
 
 export const countMembers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import { dailyJob } from '../../jobs/recurring.ts'
 import type { MailContext } from '../../mail/content.ts'
-import { toMember } from '../../people/member.ts'
+import { toMembers } from '../../people/member.ts'
 import { inParis, minuteMs, nextDay, parisDay, startOfParisDay, wallTimeOf } from '../../time/time.ts'
 import { coachChangesMail, sessionReminderMail, weekAheadMail } from './evening-messages.ts'
 import * as queries from './queries.ts'
@@ -66,7 +66,7 @@ const queueWeekAhead = async (context: Context): Promise<number> => {
   const week = periodOf(now(), 7)
   const [first, ...later] = await queries.listSessions(db, week)
   if (!first) return 0
-  const people = (await queries.listPeopleWithNotice(db, 'week_ahead', now())).map((row) => toMember(row, now()))
+  const people = toMembers(await queries.listPeopleWithNotice(db, 'week_ahead', now()), now())
   const notices = people.filter(canSignUp).map((person): Notice => {
     const write = (mailContext: MailContext) => weekAheadMail(mailContext, person, [first, ...later])
     return { to: person.id, cause: `${parisDay(week.from)}:${person.id}`, expiresAt: week.until, write }

@@ -1,7 +1,7 @@
 import type { Member } from '../../../../contract/people.ts'
 import { canSignUp } from '../../../../contract/rules/people/access.ts'
 import { sessionMinutesBounds } from '../../../../contract/sessions/session.form.ts'
-import { toMember } from '../../../people/member.ts'
+import { toMembers } from '../../../people/member.ts'
 import { listPeople } from '../../../people/queries.ts'
 import { addMs, minuteMs } from '../../../time/time.ts'
 import { durationOf } from '../../../training/session-times.ts'
@@ -15,7 +15,7 @@ export const listWaitingMembers = async (
 ): Promise<Member[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ userId }) => userId)
-  return (await listPeople(tx, ids, now)).map((row) => toMember(row, now))
+  return toMembers(await listPeople(tx, ids, now), now)
 }
 
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
