@@ -6,6 +6,7 @@ import { MemberDetailsSection } from '../features/members/details/member-details
 import { detailsQuery } from '../features/members/queries.ts'
 import { isMissing } from '../lib/calls/is-missing.ts'
 import { lazyPart } from '../lib/load-late.ts'
+import { ProofDialogContext, TillDialogContext } from '../lib/member-dialogs.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
@@ -14,7 +15,6 @@ import { MissingPart } from '../ui/missing-part.tsx'
 
 const MemberPayments = lazyPart(() => import('../features/payments/member-payments.tsx'), { replacement: MissingPart })
 const ProofDialog = lazyDialog(() => import('../features/proofs/proof-dialog.tsx'))
-
 const TillDialog = lazyDialog(() => import('../features/payments/till/till-dialog.tsx'))
 
 export const handle: PageHeading = {
@@ -47,15 +47,17 @@ function Details({ id, ownId }: { id: string; ownId: string }) {
       eyebrow={<BackLink to={list}>Retour à la liste</BackLink>}
       bib={<HeadingBib member={data?.user} />}
     >
-      <MemberDetailsSection
-        id={id}
-        ownId={ownId}
-        list={list}
-        ProofDialog={ProofDialog}
-        Payments={MemberPayments}
-        TillDialog={TillDialog}
-        onDeleted={() => navigate(list, { replace: true })}
-      />
+      <TillDialogContext value={TillDialog}>
+        <ProofDialogContext value={ProofDialog}>
+          <MemberDetailsSection
+            id={id}
+            ownId={ownId}
+            list={list}
+            Payments={MemberPayments}
+            onDeleted={() => navigate(list, { replace: true })}
+          />
+        </ProofDialogContext>
+      </TillDialogContext>
     </WidePage>
   )
 }

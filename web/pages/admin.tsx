@@ -5,6 +5,7 @@ import { MemberList } from '../features/members/list/member-list.tsx'
 import { useHasBulkAction } from '../features/members/list/use-filters.ts'
 import { useIsWide } from '../features/members/list/use-is-wide.ts'
 import { SummaryCards } from '../features/members/summary-cards.tsx'
+import { TillDialogContext } from '../lib/member-dialogs.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
@@ -44,7 +45,9 @@ export default function Admin() {
         >
           <SummaryCards />
           <BackupLine hasBulkAction={hasBulkAction} />
-          <MemberList ownId={id} TillDialog={TillDialog} />
+          <TillDialogContext value={TillDialog}>
+            <MemberList ownId={id} />
+          </TillDialogContext>
         </WidePage>
       )}
     </RequireUser>

@@ -1,9 +1,10 @@
-import { type ComponentType, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
 import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { groupedTelephone } from '../../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
+import { ProofDialogContext } from '../../../lib/member-dialogs.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount } from '../../../lib/texts/format-text.ts'
 import { Address } from '../../../ui/address.tsx'
@@ -45,13 +46,13 @@ const CorrectionDialog = lazyDialog(() => import('../correction/correction-dialo
 
 type Props = {
   member: Member
-  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
   pendingEmail: string | null
   className?: string
 }
 
 /** Contact details, and the answers given at registration. */
-export function MemberContact({ member, ProofDialog, pendingEmail, className }: Props) {
+export function MemberContact({ member, pendingEmail, className }: Props) {
+  const ProofDialog = useContext(ProofDialogContext)
   const [query, setQuery] = useSearchParams()
   // The link of a mail that did not arrive.
   const isEmailWrong = query.get('corriger') === 'email'
@@ -73,7 +74,7 @@ export function MemberContact({ member, ProofDialog, pendingEmail, className }: 
       }
     >
       {isCorrecting && <CorrectionDialog member={member} isEmailFirst={isEmailWrong} onClose={closeCorrection} />}
-      {isChecking && <ProofDialog member={member} onClose={() => setChecking(false)} />}
+      {isChecking && ProofDialog && <ProofDialog member={member} onClose={() => setChecking(false)} />}
       <Facts
         facts={[
           { label: 'Email', value: <Email email={member.email} />, isWide: true },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { MemberDetails } from '../../../../contract/members/details.ts'
-import type { Member } from '../../../../contract/people.ts'
 import { fullName, type PersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
@@ -16,7 +15,6 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { AfterLoading } from '../../../ui/skeleton.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
-import type { TillDialog } from '../list/member-table.tsx'
 import { detailsQuery } from '../queries.ts'
 import { DetailsControls } from './details-controls.tsx'
 import { MemberAttendance } from './member-attendance.tsx'
@@ -30,9 +28,7 @@ const DeleteMember = lazyDialog(() => import('./delete-member.tsx'))
 type CardsProps = {
   ownId: string
   onDeleted: () => void
-  ProofDialog: ComponentType<{ member: Member; onClose: () => void }>
   Payments: ComponentType<PersonLabel>
-  TillDialog: TillDialog
 }
 type Props = CardsProps & { id: string; list: string }
 
@@ -57,14 +53,7 @@ export function MemberDetailsSection({ id, ...rest }: Props) {
   return <DetailsCards details={data} {...rest} />
 }
 
-function DetailsCards({
-  details,
-  ownId,
-  onDeleted,
-  ProofDialog,
-  Payments,
-  TillDialog,
-}: CardsProps & { details: MemberDetails }) {
+function DetailsCards({ details, ownId, onDeleted, Payments }: CardsProps & { details: MemberDetails }) {
   const { user: member, pendingEmail, seasons, attendance, upcoming, changes, notesRequestedAt } = details
   const [isDeleting, setDeleting] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
@@ -72,7 +61,7 @@ function DetailsCards({
     // In one column `order` moves the contact card up; the cards it passes have no controls, so the Tab order fits.
     <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.6fr_1fr]">
       <div className="contents lg:grid lg:gap-5">
-        <MemberMembership member={member} seasons={seasons} TillDialog={TillDialog}>
+        <MemberMembership member={member} seasons={seasons}>
           <Suspense fallback={<div style={{ minHeight: '12rem' }} />}>
             <Payments id={member.id} name={fullName(member)} />
           </Suspense>
@@ -99,12 +88,7 @@ function DetailsCards({
             </Button>
           </Card>
         )}
-        <MemberContact
-          member={member}
-          ProofDialog={ProofDialog}
-          pendingEmail={pendingEmail}
-          className="order-1 lg:order-none"
-        />
+        <MemberContact member={member} pendingEmail={pendingEmail} className="order-1 lg:order-none" />
         <DetailsControls member={member} className="order-1 lg:order-none" />
         <Card title="Supprimer le compte" className="order-4 lg:order-none">
           <p className="text-quiet">Le compte, l’adhésion, les inscriptions et les notes sont effacés pour toujours.</p>

@@ -1,18 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { SeasonMembership } from '../../../../contract/members/details.ts'
 import type { MembershipStatus } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
 import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { fullName } from '../../../../contract/rules/people/full-name.ts'
+import { toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
+import { TillDialogContext } from '../../../lib/member-dialogs.ts'
 import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { emptyPicture } from '../../../ui/small-picture.tsx'
-import type { TillDialog } from '../list/member-table.tsx'
 import { PendingQuestion, StatusSelect } from '../member-controls.tsx'
 import { MembershipStatusTag, MembershipTag } from '../membership-tag.tsx'
 import { NextStepButton } from '../next-step-button.tsx'
@@ -20,10 +20,11 @@ import { remainingCentsOf } from '../remaining-cents.ts'
 import { useMemberActions } from '../use-member-actions.ts'
 import { useUnconfirmedCents } from '../use-unconfirmed-cents.ts'
 
-type Props = { member: Member; seasons: SeasonMembership[]; TillDialog: TillDialog; children: ReactNode }
+type Props = { member: Member; seasons: SeasonMembership[]; children: ReactNode }
 
 /** Current membership with its next step, and the memberships of all seasons; `children` are their payments. */
-export function MemberMembership({ member, seasons, TillDialog, children }: Props) {
+export function MemberMembership({ member, seasons, children }: Props) {
+  const TillDialog = useContext(TillDialogContext)
   const [isPaying, setPaying] = useState(false)
   const actions = useMemberActions(member)
   return (
@@ -40,7 +41,7 @@ export function MemberMembership({ member, seasons, TillDialog, children }: Prop
           <StatusSelect member={member} actions={actions} />
         </div>
         <PendingQuestion member={member} actions={actions} />
-        {isPaying && <TillDialog person={{ id: member.id, name: fullName(member) }} onClose={() => setPaying(false)} />}
+        {isPaying && TillDialog && <TillDialog person={toPersonLabel(member)} onClose={() => setPaying(false)} />}
       </div>
       {seasons.length === 0 ? (
         <EmptyState title="Aucune adhésion" picture={emptyPicture('maillot')}>

@@ -11,7 +11,7 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { membersQuery } from '../queries.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, writeFilters } from './filters.ts'
-import { MemberTable, type TillDialog } from './member-table.tsx'
+import { MemberTable } from './member-table.tsx'
 import { bulkActions, useFilters } from './use-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
@@ -43,7 +43,7 @@ const useDeferredMembers = (members: Member[]) => {
 }
 
 /** Members, searched, filtered and sorted by the server; the URL holds the filters. `ownId` is the signed-in user. */
-export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: TillDialog }) {
+export function MemberList({ ownId }: { ownId: string }) {
   const { filters, source, change, clear } = useFilters()
   const { rows, isLoaded, total, list } = usePagedList(membersQuery(filters), loadFailure)
   const from = useDeferredValue(String(writeFilters(filters)))
@@ -111,7 +111,6 @@ export function MemberList({ ownId, TillDialog }: { ownId: string; TillDialog: T
           selected={bulkAction ? selection.ids : null}
           isChoosable={bulkAction?.isFor}
           onSelect={selection.toggle}
-          TillDialog={TillDialog}
         />
       </PagedList>
       {!isWide && activateBar}

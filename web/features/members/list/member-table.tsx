@@ -1,6 +1,7 @@
-import { type ComponentType, memo, useCallback, useState } from 'react'
+import { memo, useCallback, useContext, useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { type PersonLabel, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
+import { TillDialogContext } from '../../../lib/member-dialogs.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { memberLinkId } from '../member-controls.tsx'
@@ -14,8 +15,6 @@ const heads = ['Nom', 'Email', 'Niveau', 'Coach', 'Statut', 'Adhésion']
 
 type PendingDeletion = { member: Member; neighbour: string | undefined }
 
-export type TillDialog = ComponentType<{ person: PersonLabel; onClose: () => void }>
-
 type Props = {
   members: Member[]
   from: string
@@ -25,12 +24,12 @@ type Props = {
   /** Which rows can be selected. */
   isChoosable: ((member: Member) => boolean) | undefined
   onSelect: (id: string) => void
-  TillDialog: TillDialog
 }
 
 /** A table on a wide screen, a list on a phone. `from` holds the filters for the link back from a member's page. */
 export const MemberTable = memo(function MemberTable(props: Props) {
-  const { members, from, ownId, selected, isChoosable, onSelect, TillDialog } = props
+  const { members, from, ownId, selected, isChoosable, onSelect } = props
+  const TillDialog = useContext(TillDialogContext)
   const [deletion, setDeletion] = useState<PendingDeletion | null>(null)
   const [payer, setPayer] = useState<Member | null>(null)
   const openDeletion = useCallback(
@@ -82,7 +81,7 @@ export const MemberTable = memo(function MemberTable(props: Props) {
           ))}
         </tbody>
       </table>
-      {payer && <TillDialog person={toPersonLabel(payer)} onClose={() => setPayer(null)} />}
+      {payer && TillDialog && <TillDialog person={toPersonLabel(payer)} onClose={() => setPayer(null)} />}
       {deletion && (
         <DeleteMember
           member={deletion.member}
