@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tier } from '../../contract/memberships/membership.ts'
-import { justificationAge } from '../../contract/rules/money/fee.ts'
+import { justificationAge } from '../../contract/rules/money/justification-age.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
 

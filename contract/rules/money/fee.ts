@@ -1,23 +1,25 @@
 import type { Tier } from '../choices.ts'
+import { justificationAge } from './justification-age.ts'
 
 export type Fees = { freeUnderAge: number; reducedCents: number; standardCents: number }
 
-export const justificationAge = 26
+/** True for a child whose membership is free (conditions générales, art. 3). */
+export const isFreeAge = ({ freeUnderAge }: Fees, age: number | null | undefined): boolean =>
+  age != null && age < freeUnderAge
 
-/** Fee in cents for a tier and an age in years; 0 under 13 (conditions générales, art. 3). */
+/** Fee in cents for a tier and an age in years. */
 export const feeFor = (fees: Fees, tier: Tier, age: number | null | undefined): number => {
-  if (age != null && age < fees.freeUnderAge) return 0
+  if (isFreeAge(fees, age)) return 0
   return tier === 'REDUIT' ? fees.reducedCents : fees.standardCents
 }
 
 /** Tier of a person who has not requested a membership yet. */
 export const tierForAge = (age: number | null): Tier => (age !== null && age >= justificationAge ? 'A26' : 'REDUIT')
 
-/** The reduced tier from 26 on needs a reason. */
 export const isJustificationRequired = (tier: Tier, age: number | null | undefined): boolean =>
   tier === 'REDUIT' && age != null && age >= justificationAge
 
-/** True if the board may have to ask for a reason: an unknown age counts as 26 or more. */
+/** True if the board may have to ask for a reason: an unknown age counts as old enough. */
 export const isJustificationOpen = (tier: Tier, age: number | null): boolean =>
   isJustificationRequired(tier, age ?? justificationAge)
 

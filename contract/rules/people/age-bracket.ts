@@ -1,3 +1,4 @@
+/** Age categories of sports federations: their names say the ages. The club's fees have ages of their own (`fee.ts`). */
 export const ageBrackets = ['U13', 'U16', 'U18', 'U26', 'A26'] as const
 
 /** Bracket of an age in years; null for an unknown age. */

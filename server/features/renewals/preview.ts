@@ -1,6 +1,6 @@
 import type { Tier } from '../../../contract/memberships/membership.ts'
 import type { PreviewGroup, SeasonPreview } from '../../../contract/renewals.ts'
-import { feeFor } from '../../../contract/rules/money/fee.ts'
+import { type Fees, feeFor, isFreeAge } from '../../../contract/rules/money/fee.ts'
 import { ageBracketOf, ageBrackets } from '../../../contract/rules/people/age-bracket.ts'
 import { firstDayOfSeason } from '../../../contract/rules/time/season.ts'
 import type { Context } from '../../context.ts'
@@ -14,12 +14,12 @@ type PreviewMember = { kind: Kind; tier: Tier; age: number | null; feeCents: num
 const brackets = [...ageBrackets, null]
 const orderOf = ({ tier, bracket }: PreviewGroup) => brackets.indexOf(bracket) * 2 + (tier === 'A26' ? 1 : 0)
 
-const groupsOf = (countedMembers: PreviewMember[]): PreviewGroup[] => {
+const groupsOf = (countedMembers: PreviewMember[], fees: Fees): PreviewGroup[] => {
   const groups = new Map<string, PreviewGroup>()
   for (const { kind, tier: chosenTier, age, feeCents } of countedMembers) {
     const bracket = ageBracketOf(age)
     // A child pays nothing, whichever tier was chosen.
-    const tier = bracket === 'U13' ? 'REDUIT' : chosenTier
+    const tier = isFreeAge(fees, age) ? 'REDUIT' : chosenTier
     const key = `${tier} ${bracket}`
     const emptyGroup = {
       tier,
@@ -69,7 +69,7 @@ export const readSeasonPreview = async ({ db, club, now }: Context): Promise<Sea
     renewingCount: renewedMembers.length,
     decliningCount: members.length - renewedMembers.length - undecidedMembers.length,
     joiningCount: newcomers.length,
-    groups: groupsOf(countedMembers),
+    groups: groupsOf(countedMembers, club.fees),
     unanswered: undecidedMembers.map(({ id, prenom, nom, invitedAt, email }) => ({
       id,
       prenom,

@@ -11,4 +11,4 @@ const ages: Record<NonNullable<PreviewGroup['bracket']>, string> = {
 
 /** "Tarif réduit, 18 à 25 ans", "Gratuit, moins de 13 ans" */
 export const groupName = ({ tier, bracket, expectedCents, possibleCents }: PreviewGroup): string =>
-  `${bracket === 'U13' && expectedCents + possibleCents === 0 ? 'Gratuit' : tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`
+  `${tier === 'REDUIT' && expectedCents + possibleCents === 0 ? 'Gratuit' : tierLabels[tier]}, ${bracket ? ages[bracket] : 'âge inconnu'}`

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { justificationAge } from '../../../contract/rules/money/justification-age.ts'
 import { useClub } from '../../lib/club.ts'
 import { tierChoices } from '../../lib/texts/tier-choices.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
@@ -33,7 +34,7 @@ export function TierFields({ form, startTier, hasJustification }: Props) {
           hint={
             hasJustification
               ? 'Le club en a déjà un : écrivez seulement ce qui change.'
-              : 'À partir de 26\u00a0ans : études, situation… Avant, rien à justifier.'
+              : `À partir de ${justificationAge}\u00a0ans : études, situation… Avant, rien à justifier.`
           }
           rows={2}
           error={errors.reducedJustification?.message}

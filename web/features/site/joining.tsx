@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { euros } from '../../../contract/rules/money/euros.ts'
+import { justificationAge } from '../../../contract/rules/money/justification-age.ts'
 import { hourOfDay } from '../../../contract/rules/time/dates.ts'
 import { type Club, useClub } from '../../lib/club.ts'
 import { findMainSlot } from './main-slot.ts'
@@ -7,8 +8,8 @@ import { Section } from './section.tsx'
 
 const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>
   [
-    [euros(standardCents), '26 ans et plus', 'Tarif plein'],
-    [euros(reducedCents), 'Tarif réduit', 'Moins de 26 ans, étudiants, situation précaire'],
+    [euros(standardCents), `${justificationAge} ans et plus`, 'Tarif plein'],
+    [euros(reducedCents), 'Tarif réduit', `Moins de ${justificationAge} ans, étudiants, situation précaire`],
     ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
   ] as const
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { euros } from '../../../contract/rules/money/euros.ts'
+import { justificationAge } from '../../../contract/rules/money/justification-age.ts'
 import type { Club } from '../../lib/club.ts'
 
 const first = (
@@ -46,17 +47,19 @@ export const termsArticles = (club: Club) => {
           <p>La saison court du {first}&nbsp;septembre au 31&nbsp;août. La cotisation vaut pour une saison :</p>
           <ul className="list-disc pl-6">
             <li>
-              <strong>{euros(reducedCents)}</strong> au tarif réduit : moins de 26 ans, étudiants, situation précaire ;
+              <strong>{euros(reducedCents)}</strong> au tarif réduit : moins de {justificationAge} ans, étudiants,
+              situation précaire ;
             </li>
             <li>
-              <strong>{euros(standardCents)}</strong> à partir de 26 ans ;
+              <strong>{euros(standardCents)}</strong> à partir de {justificationAge} ans ;
             </li>
             <li>
               <strong>gratuite</strong> pour les moins de {freeUnderAge} ans, pour la saison {`${year}-${year + 1}`}.
             </li>
           </ul>
           <p>
-            À partir de 26 ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à partir du {first}
+            À partir de {justificationAge} ans, le tarif réduit est accordé sur justificatif. Une adhésion demandée à
+            partir du {first}
             &nbsp;juillet compte pour la saison suivante et permet de s’entraîner sans attendre la rentrée.
           </p>
           <p>

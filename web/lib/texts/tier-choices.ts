@@ -1,5 +1,5 @@
 import { euros } from '../../../contract/rules/money/euros.ts'
-import { justificationAge } from '../../../contract/rules/money/fee.ts'
+import { justificationAge } from '../../../contract/rules/money/justification-age.ts'
 import type { Club } from '../club.ts'
 
 export const hasJustificationAge = (age: number | undefined): boolean => age !== undefined && age >= justificationAge

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxJustificationLength } from '../../../../contract/accounts/account.form.ts'
-import { justificationAge } from '../../../../contract/rules/money/fee.ts'
+import { justificationAge } from '../../../../contract/rules/money/justification-age.ts'
 import { parseAge } from '../../../lib/age-text.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
@@ -78,7 +78,7 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary className="opener" hidden={age !== undefined}>
-        Justificatif (si vous avez 26&nbsp;ans ou plus)
+        Justificatif (si vous avez {justificationAge}&nbsp;ans ou plus)
       </summary>
       <div className="grid gap-5">
         <TextArea
@@ -86,7 +86,8 @@ function Justification({ form, proof }: Pick<Props, 'form' | 'proof'>) {
           hint={
             <span className="flex flex-wrap justify-between gap-x-4">
               <span>
-                À partir de 26 ans : études, situation…{age === undefined && ' Avant 26 ans, rien à justifier.'}
+                À partir de {justificationAge} ans : études, situation…
+                {age === undefined && ` Avant ${justificationAge} ans, rien à justifier.`}
               </span>
               <span
                 className={

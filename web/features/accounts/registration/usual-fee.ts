@@ -1,6 +1,7 @@
 import type { Tier } from '../../../../contract/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { type Fees, feeFor, isJustificationRequired, justificationAge } from '../../../../contract/rules/money/fee.ts'
+import { type Fees, feeFor, isJustificationRequired } from '../../../../contract/rules/money/fee.ts'
+import { justificationAge } from '../../../../contract/rules/money/justification-age.ts'
 
 export type UsualFee = { feeCents: number; reason: string; advice?: string }
 
@@ -18,5 +19,5 @@ export const usualFee = (fees: Fees, tier: Tier, age: number | undefined): Usual
         }),
     }
   if (isJustificationRequired(tier, age)) return { feeCents, reason: 'Tarif réduit, sur justificatif' }
-  return { feeCents, reason: age === undefined ? 'Tarif réduit' : 'Tarif réduit, moins de 26 ans' }
+  return { feeCents, reason: age === undefined ? 'Tarif réduit' : `Tarif réduit, moins de ${justificationAge} ans` }
 }

@@ -1,5 +1,6 @@
+import { markMaxAgeDays, maxGuests } from '../../../../contract/rules/limits.ts'
 import { HttpError, isSignedOut } from '../../../lib/calls/http.ts'
-import { pluralize } from '../../../lib/texts/format-text.ts'
+import { formatCount, pluralize } from '../../../lib/texts/format-text.ts'
 import { isRefusal } from './send-marks.ts'
 
 /** "1 présence", "12 présences". */
@@ -26,4 +27,4 @@ export const refusalAdvice = (error: unknown, count: number): string => {
 }
 
 export const refusedMarksText = (count: number): string =>
-  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, la coche a plus de trente jours, ou la séance a déjà soixante invités.`
+  `${count} ${pluralize('coche', count)} n’${count > 1 ? 'ont' : 'a'} pas pu être ${pluralize('notée', count)} : la personne n’est plus au club ou plus à l’essai de cette séance, la coche a plus de ${formatCount(markMaxAgeDays, 'jour')}, ou la séance a déjà ${formatCount(maxGuests, 'invité')}.`
