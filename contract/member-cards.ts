@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Level } from './people.ts'
+import { Level, NamedPerson } from './people.ts'
 import { memberCardStates } from './rules/people/member-card.ts'
 import { FileContent, IsoInstant } from './values.ts'
 
@@ -38,10 +38,7 @@ export const memberCardFile = endpoint({
 })
 
 /** Data of a person with a card that a coach's device needs to check cards without a network. */
-const MemberCardHolder = z.object({
-  id: z.string(),
-  prenom: z.string(),
-  nom: z.string(),
+const MemberCardHolder = NamedPerson.extend({
   level: Level,
   state: z.enum(memberCardStates),
   /** Hashes of the valid cards. */

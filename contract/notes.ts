@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CoachNoteCorrection, CoachNoteForm, noteTextRequired } from './notes.form.ts'
+import { PersonFirstName } from './people.ts'
 import { maxTextLength } from './rules/limits.ts'
 import { BySessionQuery } from './sessions/by-session.ts'
 import { ById, IsoInstant, ListQuery, Nothing, requiredParagraph, singleLine } from './values.ts'
@@ -18,7 +19,7 @@ export const CoachNote = z.object({
   /** Time of the last correction; null before the first. */
   updatedAt: IsoInstant.nullable(),
   /** Author; null once that person was deleted. */
-  coach: z.object({ id: z.string(), prenom: z.string() }).nullable(),
+  coach: PersonFirstName.nullable(),
   user: z.object({ prenom: z.string(), nom: z.string() }),
   session: SessionTitle.nullable(),
 })

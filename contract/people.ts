@@ -22,10 +22,7 @@ export type NamedPerson = z.infer<typeof NamedPerson>
 export const PersonFirstName = NamedPerson.omit({ nom: true })
 
 /** The signed-in person's own data, without password hash and payment identifiers. */
-export const User = z.object({
-  id: z.string(),
-  prenom: z.string(),
-  nom: z.string(),
+export const User = NamedPerson.extend({
   email: StoredEmail,
   /** True once a link mailed to this address was opened and confirmed. */
   isEmailConfirmed: z.boolean(),

@@ -3,7 +3,7 @@ import { maxJustificationLength, Telephone } from './accounts/account.form.ts'
 import { Consents, termsRequiredMessage } from './consents.form.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentMethod, Tier } from './memberships/membership.ts'
-import { AgeBracket, TshirtSize } from './people.ts'
+import { AgeBracket, NamedPerson, TshirtSize } from './people.ts'
 import { Age, IsoInstant, optionalText, paragraph, Token } from './values.ts'
 
 const RenewalLink = z.object({
@@ -39,10 +39,7 @@ const PreviewGroup = z.object({
 export type PreviewGroup = z.infer<typeof PreviewGroup>
 
 /** A member of the season that ends who has not answered. */
-const UnansweredMember = z.object({
-  id: z.string(),
-  prenom: z.string(),
-  nom: z.string(),
+const UnansweredMember = NamedPerson.extend({
   /** Time of the invitation; null before. */
   invitedAt: IsoInstant.nullable(),
   /** False for a person without an account, who gets no mails. */

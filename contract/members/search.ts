@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Level } from '../people.ts'
+import { Level, NamedPerson } from '../people.ts'
 import { singleLine } from '../values.ts'
 
 const MemberSearch = z.object({
@@ -18,13 +18,5 @@ export const coachMembers = endpoint({
   path: '/api/coach/members',
   access: 'coach',
   query: MemberSearch,
-  response: z.array(
-    z.object({
-      id: z.string(),
-      prenom: z.string(),
-      nom: z.string(),
-      level: Level,
-      dueCents: z.number().optional(),
-    }),
-  ),
+  response: z.array(NamedPerson.extend({ level: Level, dueCents: z.number().optional() })),
 })

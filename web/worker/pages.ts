@@ -2,6 +2,7 @@
 
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { shellPath } from '../lib/shell-path.ts'
 import { worker } from './scope.ts'
 
 /** Written by `scripts/service-worker.ts`. */
@@ -11,9 +12,6 @@ declare const precachedFor: Record<string, PrecacheEntry[]>
 const networkTimeoutMs = 4_000
 
 const role = new URL(worker.location.href).searchParams.get('role') ?? 'MEMBER'
-
-/** One prerendered page serves all ids. */
-const shellOf = (path: string): string => path.replace(/[0-9a-f-]{36}/, 'id').replace(/\/$/, '')
 
 const startTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
 
@@ -25,7 +23,7 @@ const navigate = async ({ event, url }: { event: ExtendableEvent; url: URL }): P
   const response = fetchFromNetwork(event as FetchEvent)
   // The request may fail while the cache is read.
   response.catch(() => undefined)
-  const shell = await matchPrecache(shellOf(url.pathname))
+  const shell = await matchPrecache(shellPath(url.pathname))
   try {
     return (await (shell ? Promise.race([response, startTimeout()]) : response)) ?? shell ?? (await response)
   } catch {

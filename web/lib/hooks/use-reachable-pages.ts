@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { prefetch } from '../load-late.ts'
+import { shellPath } from '../shell-path.ts'
 
 const timeoutMs = 10_000
 
-// All members have the same page.
-const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, 'id')
-
 /** Pages whose scripts are in the browser's cache. */
 const fetchedPages = new Set<string>()
-const isFetched = (path: string) => fetchedPages.has(withoutIds(path))
+const isFetched = (path: string) => fetchedPages.has(shellPath(path))
 
 const wasRequested = (url: string) => performance.getEntriesByName(new URL(url, location.href).href).length > 0
 
@@ -27,7 +25,7 @@ const fetchPage = async (path: string) => {
   if (isFetched(path)) return
   const scripts = await scriptsOf(path)
   await Promise.all(scripts.filter((url) => !wasRequested(url)).map(fetchText))
-  fetchedPages.add(withoutIds(path))
+  fetchedPages.add(shellPath(path))
 }
 
 /** The link of this site that a plain click follows. */
@@ -46,7 +44,7 @@ const clickedLink = (event: MouseEvent) => {
  */
 export const useReachablePages = (paths: readonly string[], onUnreachable: () => void): void => {
   const { pathname } = useLocation()
-  useEffect(() => void fetchedPages.add(withoutIds(pathname)), [pathname])
+  useEffect(() => void fetchedPages.add(shellPath(pathname)), [pathname])
   const list = paths.join(' ')
   useEffect(() => {
     const fetchPages = async () => {
