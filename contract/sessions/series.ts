@@ -15,7 +15,7 @@ const ScopeSize = z.object({ sessionCount: z.number(), signUpCount: z.number() }
 export const Series = z.object({
   rhythm: Rhythm.nullable(),
   /** Start of the last session of all. */
-  last: IsoInstant,
+  lastDate: IsoInstant,
   following: ScopeSize,
   all: ScopeSize,
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
 import { loadFailureText } from '../../lib/calls/error-message.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
@@ -15,7 +15,6 @@ import { useSheetSession } from './chooser/use-sheet-session.ts'
 import { PrintLink } from './print-link.tsx'
 import type { SheetActions } from './sheet/sheet-form.tsx'
 import { useFocusOnOtherSession } from './use-focus-on-other-session.ts'
-import { useSessionInUrl } from './use-session-in-url.ts'
 
 type Props = {
   coachId: string
@@ -24,6 +23,17 @@ type Props = {
   onChoose: (id: string) => void
   actions: Omit<SheetActions, 'print'>
   loadingText: string
+}
+
+/**
+ * Puts the session that the page has chosen into the URL, so that a reload opens the same sheet.
+ * Deferred: React renders it after a tab that was pressed meanwhile, whose navigation it would interrupt.
+ */
+const useSessionInUrl = (sessionId: string | undefined, onChoose: (id: string) => void) => {
+  const settledId = useDeferredValue(sessionId ?? null, null)
+  useEffect(() => {
+    if (sessionId && settledId === sessionId) onChoose(sessionId)
+  }, [sessionId, settledId, onChoose])
 }
 
 /** The attendance sheet of one session, beside the list of all. */

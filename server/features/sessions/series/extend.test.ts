@@ -129,13 +129,18 @@ test('before changing a series a coach sees how many sessions and sign-ups each 
   const rhythm = { everyWeeks: 1, weekday: 'dimanche' }
   assert.deepEqual(await readSeries(fourth), {
     rhythm,
-    last: '2026-11-29T09:00:00.000Z',
+    lastDate: '2026-11-29T09:00:00.000Z',
     following: { sessionCount: 1, signUpCount: 1 },
     all: two,
   })
-  assert.deepEqual(await readSeries(past), { rhythm, last: '2026-11-29T09:00:00.000Z', following: two, all: two })
+  assert.deepEqual(await readSeries(past), { rhythm, lastDate: '2026-11-29T09:00:00.000Z', following: two, all: two })
   const single = await insertSession(app, { date: '2026-12-05T09:00:00.000Z' })
   const onlyThis = { sessionCount: 1, signUpCount: 0 }
-  assert.deepEqual(await readSeries(single.id), { rhythm: null, last: single.date, following: onlyThis, all: onlyThis })
+  assert.deepEqual(await readSeries(single.id), {
+    rhythm: null,
+    lastDate: single.date,
+    following: onlyThis,
+    all: onlyThis,
+  })
   assert.equal((await send(sessionSeries, { params: { id: newId() } }, as)).refusal.code, 'session_not_found')
 })

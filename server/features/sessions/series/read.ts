@@ -24,7 +24,7 @@ export const readSeries = async (context: Context, id: string): Promise<Series> 
   const dates = sessions.map(({ date }) => date)
   return {
     rhythm: rhythmOf(dates),
-    last: dates.at(-1) ?? requestedSession.date,
+    lastDate: dates.at(-1) ?? requestedSession.date,
     following: sizeOf(upcoming.filter(({ date }) => date >= requestedSession.date)),
     all: sizeOf(upcoming),
   }

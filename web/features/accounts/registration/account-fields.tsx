@@ -5,7 +5,7 @@ import { FirstNameField, LastNameField, ownFieldAttributes, TelephoneField } fro
 import { EmailField } from '../../../ui/fields/text-field.tsx'
 import { PasswordStrengthHint } from '../password-strength-hint.tsx'
 import { Legend } from './legend.tsx'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 
 /** Identity and account fields, in the order of a phone's autofill. */
 export function AccountFields({ form }: { form: RegistrationFormState }) {

@@ -12,7 +12,7 @@ import { PaymentMethodField } from '../../../ui/fields/payment-method-field.tsx'
 import { ProofField, proofLimits } from '../../../ui/fields/proof-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { cardPaymentAvailabilityQuery } from '../signed-out-queries.ts'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 
 /** The field of a file that proves the reduced tier; null while it is not shown. */
 export type ProofInput = RefObject<HTMLInputElement | null>

@@ -8,8 +8,8 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FeeFields, type ProofInput } from './fee-fields.tsx'
 import { Legend } from './legend.tsx'
+import type { RegistrationFormState } from './registration-fields.ts'
 import { RegistrationReceipt } from './registration-receipt.tsx'
-import type { RegistrationFormState } from './registration-schema.ts'
 
 const sizeChoices = tshirtSizes.map((size) => ({ value: size, label: size }))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { errorMessage } from '../../../lib/calls/error-message.ts'
 import { hasFieldErrors } from '../../../lib/calls/field-errors.ts'
-import { type RegistrationInput, registrationOrder } from './registration-schema.ts'
+import { type RegistrationInput, registrationOrder } from './registration-fields.ts'
 
 type Name = keyof RegistrationInput
 

@@ -4,7 +4,7 @@ import { hourOfDay } from '../../../../contract/rules/time/dates.ts'
 import { useClub } from '../../../lib/club.ts'
 import { Bib } from '../../../ui/bib.tsx'
 import { BibFacts } from '../../../ui/bib-facts.tsx'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 import { useUsualFee } from './use-usual-fee.ts'
 
 /** Outlined until it is typed. */

@@ -23,11 +23,11 @@ import { RegistrationBib } from './registration-bib.tsx'
 import {
   emptyRegistration,
   emptyRegistrationDraft,
+  RegistrationFields,
   type RegistrationInput,
   type RegistrationOutput,
   registrationOrder,
-  RegistrationForm as Schema,
-} from './registration-schema.ts'
+} from './registration-fields.ts'
 import { useTrialVisitor } from './use-trial-visitor.ts'
 
 const draftName = 'inscription'
@@ -73,7 +73,7 @@ export default function RegistrationForm({ onRegistered, isFirstFieldFocused = f
   const { fees } = useClub()
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
-    resolver: zodResolver(Schema),
+    resolver: zodResolver(RegistrationFields),
     defaultValues: emptyRegistration,
     // The library would focus fields in the order of mounting; `focusFirstError` uses the order of the page.
     shouldFocusError: false,

@@ -1,6 +1,6 @@
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { beforeRegistrationText } from '../../../../contract/rules/money/how-to-pay.ts'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 import { useUsualFee } from './use-usual-fee.ts'
 
 const amount = (feeCents: number) => (feeCents === 0 ? 'gratuite' : euros(feeCents))

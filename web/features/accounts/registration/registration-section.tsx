@@ -4,7 +4,7 @@ import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts'
 import { NeedsScript } from '../../../ui/layout/needs-script.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const Registration = lazy(() => import('./registration.tsx'))
+const RegistrationSteps = lazy(() => import('./registration-steps.tsx'))
 
 /** Registration on the landing page, loaded near the viewport. */
 export function RegistrationSection({ ticket }: { ticket: (user: User) => ReactNode }) {
@@ -16,7 +16,7 @@ export function RegistrationSection({ ticket }: { ticket: (user: User) => ReactN
       <NeedsScript orElse="inscrivez-vous sur place à la prochaine séance" />
       {isNear && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <Registration ticket={ticket} onDone={setDone} />
+          <RegistrationSteps ticket={ticket} onDone={setDone} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/calls/http.ts'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 
 const prefilledFields = ['prenom', 'email', 'telephone'] as const
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { isAge, parseAge } from '../../../lib/age-text.ts'
 import { useClub } from '../../../lib/club.ts'
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts'
-import type { RegistrationFormState } from './registration-schema.ts'
+import type { RegistrationFormState } from './registration-fields.ts'
 import { usualFee } from './usual-fee.ts'
 
 /** The fee for what the form says now; `isKnown` is false while the age is not a valid one. */

@@ -2,7 +2,7 @@ import { type StoredMarks, syncQueue } from '../../../lib/device/sync-queue.ts'
 import { nextMarks, type UnsentMarks } from './unsent-marks.ts'
 
 /** Background Sync is not in TypeScript's library, nor in every browser. */
-type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
 const toEntry = (coachId: string, [sessionId, unsent]: [string, UnsentMarks]): [url: string, stored: string] => {
   const stored: StoredMarks = { coachId, marks: nextMarks(unsent) }
@@ -15,7 +15,7 @@ const fill = async (entries: [url: string, stored: string][]) => {
   for (const { url } of await queue.keys()) if (!paths.has(new URL(url).pathname)) await queue.delete(url)
   if (entries.length === 0) return
   for (const [url, stored] of entries) await queue.put(url, new Response(stored))
-  const registration: Registration | undefined = await navigator.serviceWorker.getRegistration()
+  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration()
   await registration?.sync?.register(syncQueue)
 }
 

@@ -1,6 +1,25 @@
+import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
+import { fullName, toPersonLabel } from '../../../../contract/rules/people/full-name.ts'
 import { Button } from '../../../ui/button.tsx'
-import { momentOf, saveAuthorText, tickedNames } from './other-coach.ts'
+import type { Ticks } from '../marks/ticks.ts'
+import { momentOf } from './save-status.tsx'
 import type { TickedSheet } from './use-ticked-sheet.ts'
+import type { SheetVisitor } from './visitors.ts'
+
+/** Author of the last save, as the beginning of a sentence in the past: "Coralie Coach a", before "enregistré". */
+const saveAuthorText = (lastSave: LastSave | null, coachId: string): string => {
+  if (!lastSave?.by) return 'Un autre coach a'
+  return lastSave.by.id === coachId ? 'Sur un autre appareil, vous avez' : `${fullName(lastSave.by)} a`
+}
+
+type PeopleOfSheet = { members: AttendanceSheet['members']; visitors: readonly SheetVisitor[] }
+
+/** Comma-separated names of those whose tick is `isPresent`. */
+const tickedNames = ({ members, visitors }: PeopleOfSheet, ticks: Ticks, isPresent: boolean): string =>
+  [...members.map(toPersonLabel), ...visitors]
+    .filter(({ id }) => ticks[id] === isPresent)
+    .map(({ name }) => name)
+    .join(', ')
 
 type Props = {
   tickedSheet: TickedSheet

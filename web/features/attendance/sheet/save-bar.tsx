@@ -14,7 +14,7 @@ type Props = {
   tickedSheet: TickedSheet
   sheetSave: SheetSave
   signedUpCount: number
-  startsAt: IsoInstant
+  date: IsoInstant
   lastSave: LastSave | null
   /** Offered after the save of a session that has started. */
   recap: ReactNode
@@ -39,12 +39,12 @@ function Score({ count, noun, className }: ScoreProps) {
 }
 
 /** Sticky bar with both counts and the save button, or a text once the sheet is saved. */
-export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastSave, recap }: Props) {
+export function SaveBar({ tickedSheet, sheetSave, signedUpCount, date, lastSave, recap }: Props) {
   const { presentIds, unsavedCount, queuedCount } = tickedSheet
   const { isSaving, failure } = sheetSave
   const state = saveStateOf({ unsavedCount, queuedCount, isSaving, failure, lastSave })
   const hasUnsent = queuedCount > 0 && !isSaving
-  const { save, question } = useSaveQuestion(tickedSheet, startsAt, sheetSave.submit)
+  const { save, question } = useSaveQuestion(tickedSheet, date, sheetSave.submit)
   return (
     <>
       {/* Space for the fixed bar below the last row. */}
@@ -69,7 +69,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, startsAt, lastS
               {saveLabels[state.kind]}
             </Button>
           )}
-          {state.kind === 'saved' && Date.parse(startsAt) <= Date.now() && recap}
+          {state.kind === 'saved' && Date.parse(date) <= Date.now() && recap}
         </div>
       </div>
       {question}

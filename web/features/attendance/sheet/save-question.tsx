@@ -9,9 +9,9 @@ import type { TickedSheet } from './use-ticked-sheet.ts'
 /** Why a save is asked about: the session is far ahead, or a saved sheet loses everybody. */
 type SaveDoubt = 'early' | 'emptied'
 
-type Props = { doubt: SaveDoubt; startsAt: IsoInstant; onConfirm: () => void; onClose: () => void }
+type Props = { doubt: SaveDoubt; date: IsoInstant; onConfirm: () => void; onClose: () => void }
 
-function SaveQuestion({ doubt, startsAt, ...actions }: Props) {
+function SaveQuestion({ doubt, date, ...actions }: Props) {
   if (doubt === 'emptied')
     return (
       <ConfirmDialog title="Plus personne n’est coché" confirmLabel="Enregistrer quand même" {...actions}>
@@ -25,7 +25,7 @@ function SaveQuestion({ doubt, startsAt, ...actions }: Props) {
       confirmTone="primary"
       {...actions}
     >
-      <p>{`Elle commence ${dayAndHour(startsAt).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
+      <p>{`Elle commence ${dayAndHour(date).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
     </ConfirmDialog>
   )
 }
@@ -36,12 +36,12 @@ const earlyMs = 2 * hourMs
 /** Saves a sheet, after a question if there is a doubt; the caller renders `question`. */
 export const useSaveQuestion = (
   { isEmptied, unsavedCount }: TickedSheet,
-  startsAt: IsoInstant,
+  date: IsoInstant,
   submit: SheetSave['submit'],
 ) => {
   const [doubt, setDoubt] = useState<SaveDoubt>()
   const [isConfirmed, setConfirmed] = useState(false)
-  const isEarly = Date.parse(startsAt) - Date.now() > earlyMs
+  const isEarly = Date.parse(date) - Date.now() > earlyMs
   const save = () => {
     if (isEmptied && unsavedCount > 0) setDoubt('emptied')
     else if (isEarly && !isConfirmed) setDoubt('early')
@@ -53,7 +53,7 @@ export const useSaveQuestion = (
     void submit()
   }
   const question = doubt && (
-    <SaveQuestion doubt={doubt} startsAt={startsAt} onConfirm={confirm} onClose={() => setDoubt(undefined)} />
+    <SaveQuestion doubt={doubt} date={date} onConfirm={confirm} onClose={() => setDoubt(undefined)} />
   )
   return { save, question }
 }

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { parisDay } from '../../../../contract/rules/time/paris-clock.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
+import { dayAndHour, hour, today } from '../../../lib/texts/dates.ts'
 import { formatCount, pluralize, withFullStop } from '../../../lib/texts/format-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { keptOnPhoneText, refusalAdvice } from '../marks/unsent-text.ts'
-import { momentOf } from './other-coach.ts'
 import type { SaveState } from './save-state.ts'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 
 export const unsavedText = (count: number): string =>
   `${formatCount(count, 'modification')} non ${pluralize('enregistrée', count)}`
+
+/** Time of the last save: "à 10 h 12", with the day if it is not today. */
+export const momentOf = (at: string): string =>
+  parisDay(at) === today() ? `à ${hour(at)}` : `le ${dayAndHour(at).toLowerCase()}`
 
 const keptOnPageText = 'Vos coches restent affichées tant que cette page est ouverte.'
 

@@ -69,7 +69,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
       <OtherCoachChanges tickedSheet={tickedSheet} coachId={coachId} />
       <SheetHeader
         title={session.title}
-        startsAt={session.date}
+        date={session.date}
         search={members.length > 8 ? search : undefined}
         searchInput={searchInput}
         onSearch={setSearch}
@@ -111,7 +111,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
         tickedSheet={tickedSheet}
         sheetSave={sheetSave}
         signedUpCount={rsvpUserIds.length}
-        startsAt={session.date}
+        date={session.date}
         lastSave={lastSave}
         recap={actions.recap(session)}
       />

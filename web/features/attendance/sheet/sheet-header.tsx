@@ -9,7 +9,7 @@ import { useFullScreen } from './use-full-screen.ts'
 
 type Props = {
   title: string
-  startsAt: IsoInstant
+  date: IsoInstant
   /** Undefined hides the field: a short list needs no search. */
   search: string | undefined
   searchInput: RefObject<HTMLInputElement | null>
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Fixed header above the rows: the search, the camera and the whole screen. The save bar has the count. */
-export function SheetHeader({ title, startsAt, search, searchInput, onSearch, children }: Props) {
+export function SheetHeader({ title, date, search, searchInput, onSearch, children }: Props) {
   const { isFull, toggle } = useFullScreen()
   return (
     <div
@@ -35,7 +35,7 @@ export function SheetHeader({ title, startsAt, search, searchInput, onSearch, ch
       {isFull && (
         <p className="flex min-h-11 min-w-0 flex-wrap content-center items-baseline gap-x-3">
           <span className="min-w-0 truncate font-bold">{title}</span>
-          <span className="text-quiet text-sm">{nearDayAndHour(startsAt)}</span>
+          <span className="text-quiet text-sm">{nearDayAndHour(date)}</span>
         </p>
       )}
       <div className="flex shrink-0 grow flex-wrap items-center justify-end gap-2 sm:gap-3">

@@ -32,9 +32,9 @@ export default function ExtendDialog({ session, onClose }: Props) {
   )
 }
 
-function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { series: Series }) {
+function ExtendForm({ session, series: { rhythm, lastDate }, onClose }: Props & { series: Series }) {
   const [day] = useState(today)
-  const dayAfter = (everyWeeks: number) => nextRepeatedDay(parisDay(last), everyWeeks, day)
+  const dayAfter = (everyWeeks: number) => nextRepeatedDay(parisDay(lastDate), everyWeeks, day)
   const [repeat, setRepeat] = useState<Repeat>(() => {
     const everyWeeks = rhythm?.everyWeeks ?? 1
     return { everyWeeks, until: nextEndOfJune(dayAfter(everyWeeks)), skip: [] }
@@ -52,7 +52,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
     <div className="grid gap-5">
       <p>
         <strong className="block">{session.title}</strong>
-        {`Dernière séance prévue : ${datedDayAndHour(last).toLowerCase()}. Les suivantes auront la même heure, le même lieu et les mêmes places.`}
+        {`Dernière séance prévue : ${datedDayAndHour(lastDate).toLowerCase()}. Les suivantes auront la même heure, le même lieu et les mêmes places.`}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
@@ -69,7 +69,7 @@ function ExtendForm({ session, series: { rhythm, last }, onClose }: Props & { se
         <RepeatedDays
           key={repeat.everyWeeks}
           date={date}
-          time={timeField(last)}
+          time={timeField(lastDate)}
           repeat={repeat}
           onSkip={(skip) => setRepeat({ ...repeat, skip })}
         />

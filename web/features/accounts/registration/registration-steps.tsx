@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The form with its providers, then a card in its place, in a chunk that the landing page loads late. */
-export default function Registration({ ticket, onDone }: Props) {
+export default function RegistrationSteps({ ticket, onDone }: Props) {
   const navigate = useNavigate()
   const [registered, setRegistered] = useState<User | null>(null)
   // A further registration is by a person who is signed in from the previous one.

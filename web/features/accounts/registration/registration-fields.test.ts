@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyRegistration, RegistrationForm, type RegistrationInput } from './registration-schema.ts'
+import { emptyRegistration, RegistrationFields, type RegistrationInput } from './registration-fields.ts'
 
 const complete: RegistrationInput = {
   ...emptyRegistration,
@@ -14,7 +14,7 @@ const complete: RegistrationInput = {
 }
 /** "field: message" for each issue, in order. */
 const issuesWith = (fields: Partial<RegistrationInput>) => {
-  const { error } = RegistrationForm.safeParse({ ...complete, ...fields })
+  const { error } = RegistrationFields.safeParse({ ...complete, ...fields })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
@@ -24,7 +24,7 @@ test('a complete registration is accepted, without age and telephone', () => {
 
 test('a health statement that is left alone is not answered; photos that are left alone are not allowed', () => {
   const consentsWith = (ticked: RegistrationInput['consents']) => {
-    const { consents } = RegistrationForm.parse({ ...complete, consents: { ...complete.consents, ...ticked } })
+    const { consents } = RegistrationFields.parse({ ...complete, consents: { ...complete.consents, ...ticked } })
     return Object.fromEntries(Object.entries(consents).filter(([, isGiven]) => isGiven !== undefined))
   }
   assert.deepEqual(consentsWith({}), { photo_site: false, photo_social: false, photo_press: false })

@@ -16,7 +16,7 @@ const noSizeMessage = 'Merci de choisir une taille de t-shirt'
  * Schema of the form in the browser; the server checks `Registration` again.
  * The order of the fields is the order of the page, and of the error messages.
  */
-export const RegistrationForm = z
+export const RegistrationFields = z
   .object({
     ...NameFields.shape,
     email: Email,
@@ -41,11 +41,11 @@ export const RegistrationForm = z
   })
   .check(compareFields('Merci de fournir un justificatif pour bénéficier du tarif réduit.'))
 
-export type RegistrationInput = z.input<typeof RegistrationForm>
-export type RegistrationOutput = z.output<typeof RegistrationForm>
+export type RegistrationInput = z.input<typeof RegistrationFields>
+export type RegistrationOutput = z.output<typeof RegistrationFields>
 export type RegistrationFormState = UseFormReturn<RegistrationInput, unknown, RegistrationOutput>
 
-export const registrationOrder = Object.keys(RegistrationForm.shape) as (keyof RegistrationInput)[]
+export const registrationOrder = Object.keys(RegistrationFields.shape) as (keyof RegistrationInput)[]
 
 /** Fields that a draft keeps: all but the passwords. */
 export const emptyRegistrationDraft = {
