@@ -8,6 +8,7 @@ import type { IsoInstant } from '../../contract/values.ts'
 import { RequireUser } from '../features/accounts/require-user.tsx'
 import { MemberNoteButton } from '../features/notes/member-note-button.tsx'
 import { LogButton } from '../features/progress/log-button.tsx'
+import { LocationLink } from '../features/sessions/location-link.tsx'
 import { sessionPageQuery } from '../features/sessions/page/queries.ts'
 import { SessionView } from '../features/sessions/page/session-view.tsx'
 import { errorMessage } from '../lib/calls/error-message.ts'
@@ -49,13 +50,15 @@ export default function OneSessionPage() {
           <OneSession key={id} id={id} user={user} />
         ) : (
           <Suspense fallback={<WidePage {...handle}>{null}</WidePage>}>
-            <MeetingPage sessionId={id} heading={handle} titleOf={dayTitle} />
+            <MeetingPage sessionId={id} heading={handle} titleOf={dayTitle} locationLink={locationLink} />
           </Suspense>
         )
       }
     </RequireUser>
   )
 }
+
+const locationLink = (location: string) => <LocationLink location={location} />
 
 // The day stays with its month where the line breaks.
 const dayTitle = (date: IsoInstant): string => pastDayAndHour(date).replace(/(\d+) (?=\p{L}{3})/u, '$1\u00a0')
