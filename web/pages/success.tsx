@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import type { User } from '../../contract/people.ts'
 import { currentUserQuery } from '../features/accounts/queries.ts'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
@@ -8,6 +9,7 @@ import { errorMessage } from '../lib/calls/error-message.ts'
 import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
+import { numericDayAt } from '../lib/texts/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -27,6 +29,15 @@ const nextMeetings = (
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)
 
+/** When the membership ends or, until it is active, what makes it so. */
+const membershipText = (membership: User['membership'] | undefined) => {
+  if (membership?.status !== 'ACTIVE')
+    return 'Si vous réglez en espèces ou par chèque, votre adhésion devient active dès que le club a reçu votre paiement.'
+  return membership.expiresAt
+    ? `Votre adhésion est active jusqu’au ${numericDayAt(membership.expiresAt)}.`
+    : 'Votre adhésion est active.'
+}
+
 /** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
   const [query] = useSearchParams()
@@ -36,13 +47,11 @@ export default function Success() {
   const paymentIntentId = query.get('payment_intent')
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery)
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
+  if (!paymentIntentId && isPending) return <PendingPage />
   if (!paymentIntentId)
     return (
       <PaymentOutcome title="Aucun paiement à confirmer" next={user && nextMeetings}>
-        <p>
-          Cette page s’ouvre après un paiement en ligne. Si vous réglez en espèces ou par chèque, votre adhésion devient
-          active dès que le club a reçu votre paiement.
-        </p>
+        <p>Cette page s’ouvre après un paiement en ligne. {membershipText(user?.membership)}</p>
       </PaymentOutcome>
     )
   if (isConfirmed)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { WidePage } from '../../../ui/layout/wide-page.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
@@ -20,7 +21,7 @@ export function PaymentOutcome({
     <WidePage eyebrow="Paiement" title={title}>
       <div className="poster grid overflow-hidden rounded-lg border-2 border-line bg-surface">
         <div className="grid content-center justify-items-start gap-2 p-5">
-          <div className="grid max-w-xl gap-4">{children}</div>
+          <div className="grid gap-4">{children}</div>
           <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap">
             {action}
             <LinkButton to="/dashboard" tone={action ? 'secondary' : 'primary'}>
@@ -31,7 +32,8 @@ export function PaymentOutcome({
             </LinkButton>
           </div>
         </div>
-        <SmallPicture picture="caisse" className="w-full" />
+        {/* On a phone what comes after the payment begins on the first screen. */}
+        <SmallPicture picture="caisse" className={classNames('w-full', next ? 'max-sm:hidden' : undefined)} />
       </div>
       {next}
     </WidePage>
