@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx'
 import { FormAlert } from '../../ui/fields/form-alert.tsx'
 import QrCode from '../../ui/qr-code.tsx'
+import { SmallPicture } from '../../ui/small-picture.tsx'
 import { PaperCardButton } from './paper-card-button.tsx'
 import { useOwnMemberCard } from './use-own-member-card.ts'
 
@@ -30,10 +31,12 @@ const instructions = [
   'Votre présence est notée. Sans carte, votre nom suffit toujours.',
 ]
 
-function Instructions() {
+const instructionsWithoutCode = ['Créez le code de votre carte, une fois par appareil.', ...instructions]
+
+function Instructions({ hasCode }: { hasCode: boolean }) {
   return (
     <ol>
-      {instructions.map((instruction, index) => (
+      {(hasCode ? instructions : instructionsWithoutCode).map((instruction, index) => (
         <li key={instruction} className="flex items-center gap-4 border-line border-t-2 py-3">
           <span aria-hidden className="title outlined min-w-[0.6em]">
             {index + 1}
@@ -94,13 +97,17 @@ export function OwnMemberCard({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-14">
       <Bib prenom={user.prenom} nom={user.nom} band={bandOf(user)}>
-        <div className="grid place-items-center" style={{ minHeight: codeWidth }}>
+        <div className="grid place-items-center gap-3" style={{ minHeight: codeWidth }}>
           {card ? (
             <QrCode text={textOfKey(card.key)} label="Code de votre carte" correction="high" maxWidth={codeWidth} />
           ) : (
             <>
               <p>{levelLabels[user.level]}</p>
-              <div className="grid justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]">
+              {/* As large as the code that takes its place. */}
+              <div
+                className="grid content-center justify-items-center gap-4 rounded border-2 border-dashed p-[min(1.25rem,4vw)]"
+                style={{ width: `min(100%, ${codeWidth})`, minHeight: codeWidth }}
+              >
                 <p>
                   {isReplaced
                     ? 'La carte de cet appareil a été remplacée.'
@@ -123,7 +130,7 @@ export function OwnMemberCard({ user }: { user: User }) {
         {expiresAt && <p>{`Jusqu’au ${numericDayAt(expiresAt)}`}</p>}
       </Bib>
       <div className="grid gap-5">
-        <Instructions />
+        <Instructions hasCode={card !== undefined} />
         <FormAlert message={optionalErrorMessage(error)} />
         {!isStored && (
           <p role="status" className="font-semibold text-wait">
@@ -137,6 +144,9 @@ export function OwnMemberCard({ user }: { user: User }) {
             </p>
             <PaperCardButton card={card} />
           </>
+        )}
+        {!card && (
+          <SmallPicture picture="course" className="max-lg:hidden w-full rounded-lg" style={{ height: '10.75rem' }} />
         )}
         {(card || otherCount > 0) && (
           <ReplaceCards
