@@ -38,7 +38,11 @@ export default function Dashboard() {
               {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall coachId={user.id} />}
             </div>
           )}
-          <div className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]">
+          {/* On a wide screen the payments follow the left column, however long the right one is. */}
+          <div
+            className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]"
+            style={{ gridTemplateRows: 'auto 1fr' }}
+          >
             <div className="grid min-w-0 gap-8 max-sm:gap-6">
               {/* Staff can join sessions without a membership: what to do for one is not shown to them. */}
               {canSignUp(user) ? (
@@ -52,15 +56,8 @@ export default function Dashboard() {
               <LogReminder />
               {canSignUp(user) && <LaterSessions />}
               <Recaps />
-              {canSignUp(user) && <OwnPaymentsCard />}
-              {/* Last: it moves nothing when it comes. */}
-              {canSignUp(user) && user.dueCents > 0 && (
-                <Suspense>
-                  <CardPaymentOffer />
-                </Suspense>
-              )}
             </div>
-            <div className="grid min-w-0 gap-8 max-sm:gap-6">
+            <div className="grid min-w-0 gap-8 max-sm:gap-6 sm:row-span-2">
               <div className="max-w-xl empty:hidden">
                 <MembershipBib user={user} />
               </div>
@@ -71,6 +68,17 @@ export default function Dashboard() {
               {/* Last, as nothing shows while they are empty. */}
               {!canSignUp(user) && <CoachNotesAndActivity isHiddenIfEmpty />}
             </div>
+            {canSignUp(user) && (
+              <div className="grid min-w-0 gap-8">
+                <OwnPaymentsCard />
+                {/* Last: it moves nothing when it comes. */}
+                {user.dueCents > 0 && (
+                  <Suspense>
+                    <CardPaymentOffer />
+                  </Suspense>
+                )}
+              </div>
+            )}
           </div>
         </WidePage>
       )}

@@ -9,13 +9,22 @@ const queueQuery = queryOptions({ queryKey: ['admin', 'queue'], queryFn: () => c
 /** For administrators: the memberships that wait for the board, then what else does. */
 export function BoardNextTask() {
   const { data: queue } = useQuery(queueQuery)
+  const requestedCount = queue?.requestedCount ?? 0
   return (
     <div>
       <Requests count={queue?.requestedCount} />
-      <p className="flex gap-x-5 text-sm">
-        <CountLink to="/admin?statut=PENDING#membres" label="À encaisser" count={queue?.pendingPaymentCount} />
-        <CountLink to="/admin/courrier" label="Courrier" count={queue?.reviewCount} />
-      </p>
+      <div className="flex gap-x-4">
+        {/* As wide as the figure above: the links begin below its words. */}
+        {requestedCount > 0 && (
+          <span aria-hidden className="numeral max-tiniest:hidden" style={{ height: 0, visibility: 'hidden' }}>
+            {formatNumber(requestedCount)}
+          </span>
+        )}
+        <p className="flex gap-x-5 text-sm">
+          <CountLink to="/admin?statut=PENDING#membres" label="À encaisser" count={queue?.pendingPaymentCount} />
+          <CountLink to="/admin/courrier" label="Courrier" count={queue?.reviewCount} />
+        </p>
+      </div>
     </div>
   )
 }

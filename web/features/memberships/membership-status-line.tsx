@@ -12,7 +12,7 @@ const toneOf = (status: string | undefined): Tone => {
 /** Status and expiry date of a membership, in one line. */
 export function MembershipStatusLine({ membership }: Pick<User, 'membership'>) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2 max-sm:-mx-2 max-sm:gap-x-2 max-sm:px-2">
+    <div className="flex flex-wrap items-baseline gap-x-3 rounded bg-ground px-3 py-2 max-sm:-mx-2 max-sm:px-2">
       <StatusTag tone={toneOf(membership?.status)}>{memberStatusLabel(membership?.status)}</StatusTag>
       {membership?.status === 'ACTIVE' && (
         <>

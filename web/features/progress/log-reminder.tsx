@@ -25,11 +25,7 @@ export function LogReminder() {
             <span className="font-bold">Comment c’était, {pastDayAt(unlogged.date)}&nbsp;?</span>
             <span className="block wrap-anywhere text-quiet text-sm">{unlogged.title}</span>
           </p>
-          <Button
-            tone="secondary"
-            onClick={() => setOpenSession(unlogged)}
-            aria-label={`Noter mon ressenti : ${unlogged.title}`}
-          >
+          <Button onClick={() => setOpenSession(unlogged)} aria-label={`Noter mon ressenti : ${unlogged.title}`}>
             Noter mon ressenti
           </Button>
         </section>

@@ -20,11 +20,14 @@ export function ProgressSummary() {
   ] as const
   return (
     <Link to="/progression" className="group grid gap-3 border-line border-t-2 pt-4 no-underline">
-      <span className="heading flex items-center justify-between uppercase group-hover:text-accent-text">
-        <span>
-          Ma progression<span className="sr-only"> :</span>
+      <span className="flex items-center justify-between group-hover:text-accent-text">
+        <span className="heading uppercase">
+          Ma progression<span className="sr-only">&nbsp;:</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0" />
+        <span aria-hidden className="flex items-center gap-3 font-bold">
+          Voir
+          <ChevronRight className="size-5 shrink-0 text-quiet" />
+        </span>
       </span>
       {/* Not a description list: it would read the label before the figure. */}
       <span className="scoreboard">

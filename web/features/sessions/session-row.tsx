@@ -10,12 +10,14 @@ import { Lane } from './lane.tsx'
 import { LocationLink } from './location-link.tsx'
 import { PlaceButton } from './places/place-button.tsx'
 import { PlacesCount } from './places/places-count.tsx'
+import { placesLeft } from './places/places-left.ts'
 import { listDetails } from './session-details.ts'
 
-/** On a phone the button is beside the figures, which keeps the lane short; a state takes a row. */
-const actionClasses = ({ going, waiting }: MemberSession) => {
+/** On a phone the button is beside the figures, which keeps the lane short; a state or a full session takes a row. */
+const actionClasses = (session: MemberSession) => {
+  const { going, waiting } = session
   if (going) return { count: 'max-sm:col-span-full', place: 'sm:order-last sm:col-span-2' }
-  const span = waiting ? 'col-span-full' : 'max-narrow:col-span-full sm:col-span-full'
+  const span = waiting || placesLeft(session) === 0 ? 'col-span-full' : 'max-narrow:col-span-full sm:col-span-full'
   return { count: span, place: classNames(span, 'sm:mt-2 sm:justify-self-start') }
 }
 
