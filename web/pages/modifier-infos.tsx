@@ -14,7 +14,7 @@ import { MissingPart } from '../ui/missing-part.tsx'
 const options = { replacement: MissingPart }
 const OwnProofCard = lazyPart(() => import('../features/proofs/own-proof-card.tsx'), options)
 const ProfileData = lazyPart(() => import('./profile-data.tsx'), options)
-const PasswordCard = lazyPart(() => import('../features/accounts/password-card.tsx'), options)
+const ProfilePassword = lazyPart(() => import('./profile-password.tsx'), options)
 const RequestCard = lazyPart(() => import('../features/accounts/request-card.tsx'), options)
 
 /** Room of a part that is loading. */
@@ -41,8 +41,8 @@ export default function ProfilePage() {
               <Card title="Mes coordonnées">
                 <ProfileForm user={user} />
               </Card>
-              <Suspense fallback={room('15rem')}>
-                <PasswordCard user={user} />
+              <Suspense fallback={room('32rem')}>
+                <ProfilePassword user={user} />
               </Suspense>
             </div>
             <div className="grid min-w-0 gap-5">

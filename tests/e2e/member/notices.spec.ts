@@ -10,7 +10,7 @@ const mailOf = (page: Page, label: string) => rowOf(page, label).getByLabel('Cou
 test('a member finds their notices beside their details, and chooses which mails to get', async ({ page, board }) => {
   await activeMember(page, board)
   await page.goto('/modifier-infos')
-  await page.getByRole('link', { name: /^Avis et rappels\s*4 par courriel$/ }).click()
+  await page.getByRole('link', { name: /^Avis et rappels\s*4\savis par courriel$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Avis et rappels' })).toBeVisible()
   const reminder = mailOf(page, 'Le rappel de la veille')
   const week = mailOf(page, 'Les séances de la semaine')

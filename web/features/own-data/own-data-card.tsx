@@ -48,7 +48,7 @@ export default function OwnDataCard({ noticesText, consentsText }: Props) {
             {rowContent('Exporter mes données', 'Un fichier')}
           </a>
           <button type="button" className={rowClass} onClick={() => setAsking(true)}>
-            {rowContent('Les notes entre coachs', 'Sur demande')}
+            {rowContent('Les notes entre coachs', 'À demander au bureau')}
           </button>
         </div>
         {isAsking && <NoteRequestDialog onClose={() => setAsking(false)} />}
