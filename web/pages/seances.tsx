@@ -18,6 +18,7 @@ import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { type PageHeading, WidePage } from '../ui/layout/wide-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-part.tsx'
+import { Suggestion } from '../ui/suggestion.tsx'
 
 const LogDialog = lazyDialog(() => import('../features/progress/log-dialog.tsx'))
 
@@ -48,12 +49,13 @@ function Sessions({ user }: { user: User }) {
             <WeekList type={type} onShowAll={showAll} />
           ) : (
             <>
-              <div className="grid justify-items-start gap-4">
-                <p>Une adhésion active est nécessaire pour vous inscrire aux séances.</p>
-                <LinkButton to="/dashboard" tone="secondary">
-                  Voir où en est mon adhésion
-                </LinkButton>
-              </div>
+              <Suggestion
+                eyebrow="Pour commencer"
+                title="Votre adhésion d’abord"
+                action={<LinkButton to="/dashboard">Voir où en est mon adhésion</LinkButton>}
+              >
+                Une adhésion active est nécessaire pour vous inscrire aux séances.
+              </Suggestion>
               <Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
                 <NextMeetings />
               </Suspense>

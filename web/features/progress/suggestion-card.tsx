@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PastSession } from '../../../contract/progress.ts'
 import { pastDayAndHour } from '../../lib/texts/past-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { Suggestion } from '../../ui/suggestion.tsx'
 import { completedShare, sortAwards } from './award-order.ts'
 import { metricText } from './metric-text.ts'
 import { awardsQuery, pastSessionsQuery } from './queries.ts'
@@ -66,23 +67,5 @@ function NothingToLog({ isNew, canJoin }: { isNew: boolean; canJoin: boolean }) 
         ? `Encore ${metricText(step.metric, step.threshold - step.value)} pour «\u00a0${nearest.title}\u00a0».`
         : !isNew && 'Chaque séance notée dessine la suite.'}
     </Suggestion>
-  )
-}
-
-type Props = { eyebrow: string; title: string; action: ReactNode; children: ReactNode }
-
-function Suggestion({ eyebrow, title, action, children }: Props) {
-  return (
-    <section
-      aria-label={eyebrow}
-      className="grid gap-4 rounded-lg border border-accent bg-surface p-5 sm:grid-cols-[1fr_auto] sm:items-center sm:p-6"
-    >
-      <div className="min-w-0">
-        <p className="eyebrow mb-2">{eyebrow}</p>
-        <h2 className="subtitle wrap-anywhere">{title}</h2>
-        <p className="mt-2 text-quiet">{children}</p>
-      </div>
-      {action}
-    </section>
   )
 }

@@ -20,7 +20,7 @@ export function TypeFilter({ value, onChange }: Props) {
       value={value ?? ''}
       onChange={(event) => onChange(sessionTypes.find((sessionType) => sessionType === event.target.value))}
     >
-      <option value="">Toutes</option>
+      <option value="">Tous types</option>
       {sessionTypes.map((sessionType) => (
         <option key={sessionType} value={sessionType}>
           {sessionTypeLabels[sessionType]}
