@@ -32,7 +32,7 @@ export type Club = {
     location: string
     isMain?: boolean
   }[]
-  /** What a newcomer brings to the first session, as a sentence. */
+  /** What a newcomer brings to the first session, without a full stop. */
   whatToBring: string
   activities: { title: string; description: string; picture: Vignette | Photograph }[]
   /** `picture`: a drawing of the site, or the address of a photograph in `web/public`, such as `/photos/nadia.webp`. */
@@ -92,7 +92,7 @@ export const club: Club = {
       location: 'Stade municipal, Montreuil',
     },
   ],
-  whatToBring: 'Une tenue de sport, des chaussures de course et de l’eau.',
+  whatToBring: 'Une tenue de sport, des chaussures de course et de\u00a0l’eau',
   activities: [
     { title: 'Course', description: 'Fractionné sur piste, allures, technique de foulée.', picture: 'course' },
     { title: 'Renforcement', description: 'Gainage, squats, fentes : ce qui tient la foulée.', picture: 'renfo' },

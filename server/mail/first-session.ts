@@ -8,7 +8,7 @@ export const firstSessionBlock = ({ club }: MailContext, { startsAt, endsAt, tit
   title: 'Votre première séance',
   text:
     `${capitalize(dayInWordsAt(startsAt))}, de ${hourInParis(startsAt)} à ${hourInParis(endsAt)}\n` +
-    `${location ? `${title}, ${location}` : title}\nÀ apporter\u00a0: ${club.whatToBring}`,
+    `${location ? `${title}, ${location}` : title}\nÀ apporter\u00a0: ${club.whatToBring}.`,
   // The only map we have is the stadium's.
   link: location === club.stadium.name ? { label: 'Voir le plan', url: club.stadium.mapUrl } : undefined,
 })

@@ -56,7 +56,7 @@ export default function Home() {
           id="formulaire-inscription"
           eyebrow="Inscription"
           title="Rejoindre le club"
-          intro="Une minute suffit. La cotisation se règle ensuite."
+          intro="Quelques minutes suffisent. La cotisation se règle ensuite."
           hasBand
         >
           <RegistrationSection

@@ -23,6 +23,7 @@ export default function RegistrationPage() {
           </Link>
         </p>
         <RegistrationForm
+          isOwnPage
           onRegistered={(user) => navigate(user.paymentMethod === 'stripe' ? '/checkout' : '/dashboard')}
         />
       </SignedOutOnly>

@@ -11,7 +11,7 @@ test('a registration with errors, then corrected, is accessible in both themes',
   await expect(form.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'every error')
   await form.getByLabel('Mot de passe', { exact: true }).fill('kX9mL2vB')
-  await form.getByRole('radio', { name: /^26 ans et plus/ }).check()
+  await form.getByRole('radio', { name: /^Tarif plein/ }).check()
   await form.getByRole('radio', { name: 'L', exact: true }).check()
   await form.getByLabel('Âge').fill('25')
   await expect(form.getByText(/^À 25.ans/)).toBeVisible()

@@ -57,7 +57,7 @@ test('without the reduced tier no file is asked for or sent', async ({ page }) =
   await page.getByLabel('Âge').fill('30')
   await choice(page, /^Tarif réduit/).check()
   await form(page).getByLabel('Carte d’étudiant ou attestation').setInputFiles(pdf)
-  await choice(page, /^26 ans et plus/).check()
+  await choice(page, /^Tarif plein/).check()
   await expect(form(page).getByLabel('Carte d’étudiant ou attestation')).toHaveCount(0)
   await fill(page)
   await send(page)

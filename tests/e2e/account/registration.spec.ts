@@ -17,7 +17,7 @@ test(
     const due = (text: RegExp) =>
       expect(page.getByText(/^Cotisation due/).locator('xpath=ancestor::div[1]')).toHaveText(text)
     await due(/Cotisation due.: 60.€.*Tarif réduit\. À payer en espèces, à votre arrivée\.$/)
-    await choice(page, /^26 ans et plus/).check()
+    await choice(page, /^Tarif plein/).check()
     await due(/Cotisation due.: 120.€.*Tarif plein\. À payer en espèces/)
     await expect(page.getByLabel('Justificatif du tarif réduit')).toBeHidden()
     await choice(page, 'Chèque').check()

@@ -13,7 +13,7 @@ const register = async (page: Page) => {
   await page.getByLabel('Mot de passe', { exact: true }).fill('montreuil')
   await page.getByLabel('Confirmer le mot de passe').fill('montreuil')
   await page.getByLabel('Âge').fill('31')
-  await page.getByRole('radio', { name: /^26 ans et plus/ }).check()
+  await page.getByRole('radio', { name: /^Tarif plein/ }).check()
   await page.getByRole('radio', { name: 'M', exact: true }).check()
   await page.getByLabel(/J’accepte/).check()
   await expect(page.getByText('Cotisation due : 120')).toBeVisible()

@@ -48,7 +48,7 @@ test('in July the board sends the links; one member renews with one press, chang
   await expect(page.getByText('C’est noté, Inès.')).toBeVisible()
   await page.getByRole('button', { name: 'Finalement, je reprends' }).click()
   // After an answer the page shows no stored data: choices other than the default are made again.
-  await page.getByRole('radio', { name: /^26.ans et plus/ }).check()
+  await page.getByRole('radio', { name: /^Tarif plein/ }).check()
   await page.getByLabel('Chèque').check()
   await page.getByLabel(/J’accepte les conditions générales/).check()
   await page.getByRole('button', { name: 'Je reprends', exact: true }).click()

@@ -28,7 +28,7 @@ test('a newcomer registers with a card, pays at the provider and comes back acti
 }) => {
   await page.goto('/inscription')
   await fillRegistration(page)
-  await registrationChoice(page, /^26.ans et plus/).check()
+  await registrationChoice(page, /^Tarif plein/).check()
   await page.getByLabel('Âge').fill('31')
   await registrationChoice(page, 'Carte bancaire').check()
   await expect(page.getByText('À payer par carte, à la page suivante.')).toBeVisible()

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const feesOf = ({ freeUnderAge, reducedCents, standardCents }: Club['fees']) =>
   [
-    [euros(standardCents), `${justificationAge} ans et plus`, 'Tarif plein'],
+    [euros(standardCents), 'Tarif plein', `${justificationAge} ans et plus`],
     [euros(reducedCents), 'Tarif réduit', `Moins de ${justificationAge} ans, étudiants, situation précaire`],
     ['0 €', `Moins de ${freeUnderAge} ans`, 'Gratuit : les plus jeunes courent avec nous'],
   ] as const
@@ -24,7 +24,7 @@ const stepsOf = (club: Club) => {
   const slot = findMainSlot(club)
   const example = slot ? `Le ${slot.day} à ${hourOfDay(slot.start)}, par exemple : ` : ''
   return [
-    ['Remplissez le formulaire', 'Une minute, sur votre téléphone.'],
+    ['Remplissez le formulaire', 'Quelques minutes, sur votre téléphone.'],
     ['Venez à une séance', `${example}${club.stadium.name}.`],
     ['Réglez sur place', 'En espèces ou par chèque. L’adhésion est alors active.'],
   ] as const

@@ -13,5 +13,5 @@ export const tierChoices = ({ reducedCents, standardCents }: Club['fees'], age?:
       ? `À ${age}\u00a0ans, sur justificatif\u00a0: études ou situation précaire`
       : `Moins de ${justificationAge}\u00a0ans, étudiants, situation précaire`,
   },
-  { value: 'A26', label: `${justificationAge}\u00a0ans et plus, ${euros(standardCents)}`, detail: 'Tarif plein' },
+  { value: 'A26', label: `Tarif plein, ${euros(standardCents)}`, detail: `${justificationAge}\u00a0ans et plus` },
 ]

@@ -38,7 +38,7 @@ test('the registration mail says what is due, how to pay and when the first sess
     text,
     /Dimanche 22 novembre, de 10 h à 12 h\nSéance principale, Stade municipal, Montreuil\nÀ apporter : /,
   )
-  assert.ok(text.includes(club.whatToBring))
+  assert.ok(text.includes(normalizeSpaces(club.whatToBring)))
   assert.ok(text.includes(club.stadium.mapUrl))
   assert.ok(text.includes('https://club.exemple.fr/dashboard'))
   assert.match(normalizeSpaces(welcome.html), /120 € par chèque.*Dimanche 22 novembre, de 10 h à 12 h/s)

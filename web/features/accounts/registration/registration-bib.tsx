@@ -11,10 +11,10 @@ import { useUsualFee } from './use-usual-fee.ts'
 const orOutlined = (text: string, placeholder: string) => text.trim() || <span className="outlined">{placeholder}</span>
 
 /**
- * The newcomer's bib, filled in with the values of the form; beside the form on a wide screen. Hidden from screen
- * readers, since it repeats the form.
+ * The newcomer's bib, filled in with the values of the form; beside the form on a wide screen, below it on a phone
+ * unless it is a part of a longer page. Hidden from screen readers, since it repeats the form.
  */
-export function RegistrationBib({ form }: { form: RegistrationFormState }) {
+export function RegistrationBib({ form, isOwnPage }: { form: RegistrationFormState; isOwnPage: boolean }) {
   const { weeklySlots, whatToBring } = useClub()
   const [first] = weeklySlots
   const [prenom, nom, tshirtSize] = useWatch({ control: form.control, name: ['prenom', 'nom', 'tshirtSize'] })
@@ -32,7 +32,7 @@ export function RegistrationBib({ form }: { form: RegistrationFormState }) {
   ] as const
   return (
     // On the page of the form it begins beside the title.
-    <div aria-hidden className="max-lg:hidden lg:in-[.bend]:-mt-48">
+    <div aria-hidden className={isOwnPage ? 'mt-10 max-w-xl lg:in-[.bend]:-mt-48' : 'max-lg:hidden'}>
       <div className="sticky top-8 rounded border border-line">
         <Bib prenom={orOutlined(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
           <p className="numeral pt-2">{isKnown ? euros(feeCents) : '–'}</p>

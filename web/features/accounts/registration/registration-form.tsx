@@ -67,9 +67,11 @@ type Props = {
   onRegistered: (user: User) => void
   /** Focuses the first field: the button that opened the form is gone. */
   isFirstFieldFocused?: boolean
+  /** True on the page of the form, false on the landing page. */
+  isOwnPage?: boolean
 }
 
-export default function RegistrationForm({ onRegistered, isFirstFieldFocused = false }: Props) {
+export default function RegistrationForm({ onRegistered, isFirstFieldFocused = false, isOwnPage = false }: Props) {
   const { fees } = useClub()
   const registration = useMutation(registerMutation(useQueryClient()))
   const form = useForm({
@@ -123,7 +125,7 @@ export default function RegistrationForm({ onRegistered, isFirstFieldFocused = f
           S’inscrire
         </Button>
       </form>
-      <RegistrationBib form={form} />
+      <RegistrationBib form={form} isOwnPage={isOwnPage} />
     </div>
   )
 }
