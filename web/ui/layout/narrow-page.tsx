@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaneNumbers } from './lane-numbers.tsx'
 
 type Props = {
   title: string
@@ -19,6 +20,7 @@ export function NarrowPage({ title, intro, isWide = false, children }: Props) {
           {children}
         </div>
       </div>
+      <LaneNumbers />
     </main>
   )
 }

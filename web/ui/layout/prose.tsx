@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaneNumbers } from './lane-numbers.tsx'
 
 type Article = { title: string; content: ReactNode }
 type Props = { title: string; intro: string; articles: Article[]; children?: ReactNode }
@@ -8,10 +9,13 @@ export function Prose({ title, intro, articles, children }: Props) {
   return (
     <main id="contenu" className="bend">
       <div className="page py-10 lg:grid lg:grid-cols-[minmax(0,44rem)_22rem] lg:justify-between lg:gap-x-16">
-        <div>
+        {/* The list of articles begins on the rule of the text. */}
+        <div style={{ gridColumn: '1 / -1' }}>
           {/* The title takes two lines on every screen, in every fallback font: no layout shift when the font loads. */}
           <h1 className="title mb-4 max-w-[12em] text-[length:min(var(--step-3),1.05rem+4.7vw)]!">{title}</h1>
           <p className="mb-10 text-quiet">{intro}</p>
+        </div>
+        <div>
           <details className="mb-10 border-line border-y-2 lg:hidden">
             <summary className="min-h-18 py-2">
               <span className="heading grow uppercase">Sommaire</span>
@@ -36,6 +40,7 @@ export function Prose({ title, intro, articles, children }: Props) {
           </div>
         </nav>
       </div>
+      <LaneNumbers />
     </main>
   )
 }
