@@ -39,7 +39,7 @@ export function GoalsCard({ isOpen }: { isOpen: boolean }) {
       )}
       <GoalList goals={openGoals} onEdit={setEdit} />
       {data && openGoals.length > 0 && openGoals.length < maxOpenGoals && (
-        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
+        <Button tone="secondary" className="mt-6 sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
           Nouvel objectif
         </Button>
       )}
