@@ -7,6 +7,8 @@ import { MemberSession, OwnPart } from './member-sessions.ts'
 export const SessionPage = MemberSession.extend({
   ...OwnPart.shape,
   endsAt: IsoInstant,
+  /** People marked present; null before the attendance sheet was first saved. */
+  presentCount: z.number().nullable(),
   /** First names of people who go and show theirs, the first sign-up first. */
   shownNames: z.array(z.string()),
   /** True if the actor shows their own first name. */

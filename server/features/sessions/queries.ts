@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
-import type { Database, Executor, SessionRow } from '../../database/schema.ts'
+import type { Database, Executor, SessionRow, Tables } from '../../database/schema.ts'
 import { hasOwnPart } from '../../training/own-part-queries.ts'
 import {
   isEarlierThan,
@@ -49,6 +50,32 @@ export const sessionsWithCount = (db: Executor) =>
           .as('offeredCount'),
       ]
     })
+
+/** How many members, guests or trial visitors came to session `s`. */
+const countCame = (
+  eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>,
+  table: 'attendances' | 'guests' | 'trials',
+) =>
+  countOf(
+    eb
+      // All three tables have the columns that are read here.
+      .selectFrom(`${table as 'attendances'} as came`)
+      .whereRef('came.sessionId', '=', 's.id')
+      .where('came.present', '=', true),
+  )
+
+/** Members, guests and trial visitors who came to sessions `s`, for `presentCountOf`. */
+export const countsOfPresent = (eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>) => [
+  countCame(eb, 'attendances').as('members'),
+  countCame(eb, 'guests').as('guests'),
+  countCame(eb, 'trials').as('trials'),
+]
+
+type PresentCounts = { attendanceSavedAt: IsoInstant | null; members: number; guests: number; trials: number }
+
+/** Null before the attendance sheet was first saved. */
+export const presentCountOf = ({ attendanceSavedAt, members, guests, trials }: PresentCounts): number | null =>
+  attendanceSavedAt === null ? null : members + guests + trials
 
 type UpcomingValues = { userId: string; now: IsoInstant; limit: number; date: IsoInstant; id: string }
 type UpcomingShape = { type: SessionRow['type'] | undefined; isContinued: boolean }

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { countOf, countRows } from '../../../database/count-rows.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables } from '../../../database/schema.ts'
 import type { TimeRange } from '../../../time/time.ts'
 import { isEarlierThan, isLaterThan, type SessionCursor } from '../../../training/queries.ts'
-import { sessionsWithCount } from '../queries.ts'
+import { countsOfPresent, sessionsWithCount } from '../queries.ts'
 
 const selectCoachSessions = (db: Executor) =>
   sessionsWithCount(db).select([
@@ -66,19 +66,6 @@ export const listBetween = (db: Database, { from, until }: TimeRange, limit: num
     .limit(limit)
     .execute()
 
-/** How many members, guests or trial visitors came to session `s`. */
-const countCame = (
-  eb: ExpressionBuilder<Tables & { s: SessionRow }, 's'>,
-  table: 'attendances' | 'guests' | 'trials',
-) =>
-  countOf(
-    eb
-      // All three tables have the columns that are read here.
-      .selectFrom(`${table as 'attendances'} as came`)
-      .whereRef('came.sessionId', '=', 's.id')
-      .where('came.present', '=', true),
-  )
-
 export const listChoices = (db: Database, page: CoachPage) =>
   db
     .selectFrom('sessions as s')
@@ -92,11 +79,7 @@ export const listChoices = (db: Database, page: CoachPage) =>
       's.cancelledAt',
       's.attendanceSavedAt',
     ])
-    .select((eb) => [
-      countCame(eb, 'attendances').as('members'),
-      countCame(eb, 'guests').as('guests'),
-      countCame(eb, 'trials').as('trials'),
-    ])
+    .select(countsOfPresent)
     .$call(onPage(page))
     .execute()
 

@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import { findListPage, type ListPage, mapListPage } from '../../../database/list-page.ts'
 import { nextDay, startOfParisDay, wallTimeOf } from '../../../time/time.ts'
 import { findSessionCursor } from '../../../training/queries.ts'
+import { presentCountOf } from '../queries.ts'
 import { withRhythms } from '../series/read.ts'
 import * as queries from './list-queries.ts'
 import { toCoachSession } from './rows.ts'
@@ -58,6 +59,6 @@ export const listChoices = async (
   return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({
     ...session,
     time: wallTimeOf(session.date),
-    presentCount: attendanceSavedAt === null ? null : members + guests + trials,
+    presentCount: presentCountOf({ attendanceSavedAt, members, guests, trials }),
   }))
 }

@@ -2,11 +2,12 @@ import type { Executor } from '../../../database/schema.ts'
 import { withOwnPart } from '../../../training/own-part-queries.ts'
 import { isPublished } from '../../../training/queries.ts'
 import { rankOf } from '../../places/index.ts'
-import { sessionsWithCount } from '../queries.ts'
+import { countsOfPresent, sessionsWithCount } from '../queries.ts'
 
 /** A published session with a person's part in it and rank in its waiting list. */
 export const findForMember = (db: Executor, id: string, userId: string) =>
   sessionsWithCount(db)
+    .select(countsOfPresent)
     .$call(withOwnPart(userId))
     .leftJoin('waitingList as w', (join) => join.onRef('w.sessionId', '=', 's.id').on('w.userId', '=', userId))
     .leftJoin('people as coach', 'coach.id', 's.coachId')

@@ -7,6 +7,7 @@ import { addMs, minuteMs } from '../../../time/time.ts'
 import { toOwnPart } from '../../../training/own-part-queries.ts'
 import { durationOf } from '../../../training/session-times.ts'
 import { toWaitingRank } from '../../places/index.ts'
+import { presentCountOf } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** Maximum number of names in the response; the page shows how many others there are. */
@@ -15,13 +16,14 @@ const maxNames = 60
 /** One published session with the actor's part in it. */
 export const readSessionPage = async ({ db, club }: Context, actor: Actor, id: string): Promise<SessionPage> => {
   const row = (await queries.findForMember(db, id, actor.id)) ?? fail('session_not_found')
-  const { coachPrenom, showsFirstName, durationMinutes, ...session } = toOwnPart(row)
+  const { coachPrenom, showsFirstName, durationMinutes, members, guests, trials, ...session } = toOwnPart(row)
   const names = await queries.listShownNames(db, id, maxNames)
   const minutes = durationOf({ date: session.date, durationMinutes }, club.weeklySlots)
   return {
     ...session,
     waiting: toWaitingRank(row),
     coach: coachPrenom === null ? null : { prenom: coachPrenom },
+    presentCount: presentCountOf(row),
     endsAt: addMs(session.date, minutes * minuteMs),
     shownNames: names.map(({ prenom }) => prenom),
     isNameShown: showsFirstName === true,

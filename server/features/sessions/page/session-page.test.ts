@@ -54,6 +54,20 @@ test('after the session the page shows the member’s attendance and log', async
     .execute()
   const { body } = await readPage(id)
   assert.partialDeepStrictEqual(body, { recap: 'Bien couru', present: true, rpe: 7 })
+  assert.equal(body.presentCount, null)
+})
+
+test('once the roll call is saved, the page shows how many people came', async () => {
+  const { id } = await insertSession(app, {
+    date: '2026-11-15T09:00:00.000Z',
+    attendanceSavedAt: '2026-11-15T11:00:00.000Z',
+  })
+  for (const present of [true, true, false]) {
+    const { id: userId } = await createUser(app)
+    await createAttendance(app, { sessionId: id, userId, present })
+  }
+  const { body } = await readPage(id)
+  assert.deepEqual([body.rsvpCount, body.presentCount], [0, 2])
 })
 
 test('an unpublished session has no page', async () => {

@@ -5,6 +5,7 @@ import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { attendanceText } from '../../../lib/texts/attendance.ts'
 import { hour } from '../../../lib/texts/dates.ts'
+import { formatCount } from '../../../lib/texts/format-text.ts'
 import { pictureFor } from '../../../lib/type-pictures.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,7 +17,7 @@ import { AddToCalendar } from '../add-to-calendar.tsx'
 import { CancelReason } from '../cancel-reason.tsx'
 import { LocationLink } from '../location-link.tsx'
 import { PlaceButton } from '../places/place-button.tsx'
-import { PlacesCount } from '../places/places-count.tsx'
+import { Counts, PlacesCount } from '../places/places-count.tsx'
 import { placesLeft } from '../places/places-left.ts'
 import { levelText } from '../session-details.ts'
 import { WhoComes } from './who-comes.tsx'
@@ -60,8 +61,8 @@ export function SessionView({ session, ownTexts, isStaff }: Props) {
               {description}
             </p>
           )}
-          {/* A cancelled session has only the list of people; a past one has their number, without the places. */}
-          {!isCancelled && <PlacesCount session={isOver ? { ...session, capacity: null } : session} />}
+          {/* A cancelled session has only the list of people. */}
+          {!isCancelled && (isOver ? <Counts facts={[peopleCount(session)]} /> : <PlacesCount session={session} />)}
           <Actions session={session} isOpen={!isOver && !isCancelled} isStaff={isStaff} />
           {isOver && !isCancelled && <StatusTag tone={present ? 'good' : 'quiet'}>{attendanceText(session)}</StatusTag>}
         </div>
@@ -113,6 +114,10 @@ const detailsOf = (session: SessionPage) => [
   levelText(session),
   session.coach && `avec\u00a0${session.coach.prenom}`,
 ]
+
+/** "17 présents" once they are counted, else "13 inscrits". */
+const peopleCount = ({ presentCount, rsvpCount }: SessionPage) =>
+  presentCount ? formatCount(presentCount, 'présent') : formatCount(rsvpCount, 'inscrit')
 
 function HowToWait({ session }: { session: SessionPage }) {
   if (session.going || (placesLeft(session) > 0 && !session.waiting)) return null

@@ -43,7 +43,8 @@ export function WhoComes({ session, isOver }: { session: SessionPage; isOver: bo
       <StartLine names={names} unnamedCount={unnamedCount} freeCount={hasOpenPlaces ? placesLeft(session) : 0} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 empty:hidden">
         {unnamedCount > 0 && (
-          <p className="flex min-h-11 items-center">
+          // As high as the checkbox beside it.
+          <p className={isOff ? undefined : 'flex min-h-11 items-center'}>
             {unnamedText(unnamedCount, { isAlone: names.length === 0, isOff })}
           </p>
         )}
