@@ -72,6 +72,7 @@ export const loads: Record<string, Load> = {
   rsvp: {
     what: 'signing up and cancelling',
     connections: 50,
+    at: 5000,
     perSecond: { atLeast: 0.5 },
     calls: (club) =>
       perConnection(50, club.tokens, (token) => [rsvp('POST', club, token), rsvp('DELETE', club, token)]),
@@ -94,6 +95,7 @@ export const loads: Record<string, Load> = {
     what: 'login',
     baseline: 'argon2',
     connections: 10,
+    at: 5000,
     cpu: { atMost: 1.35 },
     calls: ({ emails, password }) =>
       perConnection(10, emails, (email) => [
