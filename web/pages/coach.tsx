@@ -20,7 +20,7 @@ const CoachAttendance = lazyPart(loadAttendance)
 const loadNotes = () => import('../features/notes/coach-notes.tsx')
 const CoachNotes = lazy(loadNotes)
 
-export const handle: PageHeading = { drawing: 'infield', title: 'Espace coach' }
+export const handle: PageHeading = { drawing: 'infield', title: 'Espace coach', isLow: true }
 export const meta = () => privatePageMeta(handle.title)
 const loading = 'Chargement de l’espace coach...'
 
@@ -101,11 +101,7 @@ function CoachSpace({ coachId }: { coachId: string }) {
     if (next === 'seances') void client.invalidateQueries({ queryKey: ['coach'] })
   }
   return (
-    <WidePage
-      {...handle}
-      // The roll call, the notes and the month begin on the first screen.
-      isLow={tab !== 'seances' || isMonth}
-    >
+    <WidePage {...handle}>
       <Tabs
         label="Espace coach"
         value={tab}

@@ -38,7 +38,7 @@ test('a coach sees the sessions of a month, and how full they are', async ({ pag
     return
   }
   await page.getByRole('button', { name: 'Voir la liste' }).click()
-  await expect(page.getByRole('heading', { name: /programmée/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /à venir/ })).toBeVisible()
 })
 
 test('the month begins with the week of today; past weeks unfold', async ({ page }) => {

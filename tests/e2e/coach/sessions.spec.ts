@@ -12,7 +12,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
 }) => {
   await openAsAdmin(page, '/coach')
   await expect(page.getByText('Aucune séance programmée')).toBeVisible()
-  await expect(page.getByText('0 séance programmée', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 séance à venir', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle séance' })
   await expect(dialog.getByLabel('Type')).toHaveValue('HYROX')
@@ -33,7 +33,7 @@ test('a coach creates an unpublished session, then fills the form with one tap o
     await expect(card.getByText(words)).toBeVisible()
   // Members cannot sign up for an unpublished session.
   await expect(card.getByText(/inscrit/)).toHaveCount(0)
-  await expect(page.getByText('1 séance programmée', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 séance à venir', { exact: true })).toBeVisible()
   const stored = async (): Promise<CoachSession[]> => (await board.get('/api/coach/sessions')).json()
   expect((await stored()).map(({ title, published }) => ({ title, published }))).toEqual([
     { title: 'Côtes et escaliers', published: false },
@@ -147,7 +147,7 @@ test(
       await dialog.getByLabel('Titre').fill('Une semaine après')
       await dialog.getByRole('button', { name: 'Créer la séance' }).click()
       await expect(findToast(page)).toContainText('Séance créée avec succès')
-      await expect(page.getByText('2 séances programmées', { exact: true })).toBeVisible()
+      await expect(page.getByText('2 séances à venir', { exact: true })).toBeVisible()
       await closeToast(page)
     })
 

@@ -20,10 +20,12 @@ export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: P
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex grow basis-32 flex-wrap items-center gap-x-5">
-        <h2 id="upcoming" className="subtitle" style={{ overflowWrap: 'break-word' }}>
-          {count === undefined
-            ? 'Séances programmées'
-            : `${formatCount(count, 'séance')} programmée${count >= 2 ? 's' : ''}`}
+        <h2
+          id="upcoming"
+          className="subtitle"
+          style={{ overflowWrap: 'break-word', fontSize: 'min(var(--step-2), 5.5vw)' }}
+        >
+          {count === undefined ? 'Séances à venir' : `${formatCount(count, 'séance')} à venir`}
         </h2>
         {hasDraft && <StatusTag tone="wait">Une saisie commencée vous attend</StatusTag>}
       </div>

@@ -17,14 +17,12 @@ export type PageHeading = {
   drawing?: HeadingDrawing
   /** Class of the strip. */
   className?: string
+  /** The strip is low, and on a phone without its action: the content begins on the first screen. */
+  isLow?: boolean
   action?: ReactNode
 }
 
-type Props = PageHeading & {
-  /** The strip is low, and on a phone without its action: the content begins on the first screen. */
-  isLow?: boolean
-  children: ReactNode
-}
+type Props = PageHeading & { children: ReactNode }
 
 /** Layout of a private page: eyebrow, title and an action over a strip of the stadium, then the content. */
 export function WidePage({ eyebrow, title, bib, drawing = 'bend', className, action, isLow, children }: Props) {

@@ -35,9 +35,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
           {lane}
         </span>
       )}
-      <div
-        className={`${lane ? 'col-span-2 sm:col-span-1' : 'col-span-3 sm:col-span-2'} grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_1fr_1fr]`}
-      >
+      <div className="col-span-2 col-start-2 grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 sm:col-span-1 sm:col-start-2 sm:grid-cols-[auto_1fr] sm:gap-x-4 lg:grid-cols-[auto_1fr_1fr]">
         <SmallPicture
           picture={pictureFor(type)}
           className="col-start-2 row-start-1 max-tiny:hidden h-14 w-15 rounded sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:h-20 sm:w-27"
@@ -49,9 +47,7 @@ export function CoachLaneFrame({ id, lane, type, isAccented, head, actions, menu
           <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">{text}</div>
         </div>
       </div>
-      <div
-        className={`${lane ? 'col-start-2' : 'col-span-2'} flex flex-wrap content-center items-center gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:w-44 sm:content-start lg:w-60`}
-      >
+      <div className="col-start-2 flex flex-wrap content-center items-center gap-x-4 gap-y-2 sm:col-start-3 sm:w-44 sm:content-start lg:w-60">
         {actions}
       </div>
       <div className="-my-3 self-end max-tiny:col-start-2 sm:col-start-4 sm:my-0 sm:self-start [:has(.button)+&]:my-0">

@@ -55,6 +55,7 @@ export function CoachLane({ session, lane, isPast, isNext, onOpen }: Props) {
       }
       actions={
         <>
+          {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
           {/* Members cannot sign up for an unpublished session. */}
           {(published || session.rsvpCount > 0) && (
             <div className="sm:w-full">
@@ -105,7 +106,7 @@ function RollCallLink({ session }: { session: ListedSession }) {
 }
 
 function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolean }) {
-  const { type, location, levelTarget, published, cancelledAt, coachPrenom, rhythm } = session
+  const { type, location, levelTarget, cancelledAt, coachPrenom, rhythm } = session
   const isUsualLocation = useClub().weeklySlots.some((slot) => slot.location === location)
   const isOver = isPast && cancelledAt === null
   return (
@@ -125,7 +126,6 @@ function LaneFacts({ session, isPast }: { session: ListedSession; isPast: boolea
       </div>
       <div className="flex flex-wrap gap-x-5">
         {isOver && !session.attendanceSavedAt && <StatusTag tone="wait">Appel à enregistrer</StatusTag>}
-        {!published && <StatusTag tone="wait">Brouillon</StatusTag>}
         {cancelledAt !== null && <StatusTag tone="bad">Annulée</StatusTag>}
       </div>
     </>

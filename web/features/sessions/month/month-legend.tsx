@@ -17,7 +17,10 @@ export function MonthLegend({ sessions }: { sessions: readonly MonthSession[] })
           </li>
         ))}
       </ul>
-      <p className="sm:hidden">Le nombre compte les inscrits ; le fond montre les places prises.</p>
+      <p className="sm:hidden">
+        Le nombre compte les inscrits ; le fond montre les places prises.
+        {sessions.some(({ cancelledAt }) => cancelledAt !== null) && ' Barré\u00a0: séance annulée.'}
+      </p>
     </div>
   )
 }

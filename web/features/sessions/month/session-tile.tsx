@@ -13,7 +13,7 @@ const fillColour = (type: SessionType) => `color-mix(in srgb, ${typeColours[type
 
 /** How full a session is, as a bar in the colour of its type with the number of people. Crossed out when cancelled. */
 export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: MonthSession) {
-  const share = capacity === null ? 0 : Math.min(1, rsvpCount / capacity)
+  const share = capacity === null || cancelledAt !== null ? 0 : Math.min(1, rsvpCount / capacity)
   return (
     <span
       style={{ borderLeft: `4px solid ${typeColours[type]}` }}
@@ -21,7 +21,7 @@ export function FillBar({ type, rsvpCount, capacity, cancelledAt, published }: M
         'relative block w-full overflow-hidden rounded-sm text-center text-sm sm:border-l!',
         capacity !== null && 'border border-line-strong',
         !published && 'border border-line-strong border-dashed',
-        cancelledAt !== null && 'text-quiet line-through',
+        cancelledAt !== null && 'text-bad line-through',
       )}
     >
       <span className="absolute inset-y-0 left-0" style={{ width: `${share * 100}%`, background: fillColour(type) }} />
@@ -55,7 +55,7 @@ export function SessionTile({ session }: { session: MonthSession }) {
         <span className={classNames(!isOver && 'heading')}>{hour(date)}</span>
         <span className={classNames('font-bold', cancelledAt !== null && 'line-through')}>{title}</span>
         {coachPrenom && !isOver && <span>{coachPrenom}</span>}
-        {!published && 'Brouillon'}
+        {!published && <span className="font-semibold text-wait">Brouillon</span>}
         <Fullness session={session} isOver={isOver} />
       </span>
     </Link>
@@ -63,7 +63,7 @@ export function SessionTile({ session }: { session: MonthSession }) {
 }
 
 function Fullness({ session, isOver }: { session: MonthSession; isOver: boolean }) {
-  if (session.cancelledAt !== null) return 'Annulée'
+  if (session.cancelledAt !== null) return <span className="font-semibold text-bad">Annulée</span>
   if (isOver || session.capacity === null) return formatCount(session.rsvpCount, 'inscrit')
   return <FillBar {...session} />
 }
