@@ -13,6 +13,8 @@ type Props = {
   onDelete: (note: CoachNote) => void
 }
 
+const dayOf = (note: CoachNote | undefined) => note && parisDay(note.createdAt)
+
 export function NotesByMonth({ notes, coachId, onMember, onCorrect, onDelete }: Props) {
   const months = Map.groupBy(notes, ({ createdAt }) => parisDay(createdAt).slice(0, 7))
   return [...months].map(([month, notesOfMonth]) => (
@@ -21,10 +23,11 @@ export function NotesByMonth({ notes, coachId, onMember, onCorrect, onDelete }: 
         {capitalize(monthInWords(month))}
       </h3>
       <ul className="border-line border-t">
-        {notesOfMonth.map((note) => (
+        {notesOfMonth.map((note, index) => (
           <CoachNoteCard
             key={note.id}
             note={note}
+            showsDay={dayOf(note) !== dayOf(notesOfMonth[index - 1])}
             isOwn={note.coach?.id === coachId}
             onMember={onMember}
             onCorrect={() => onCorrect(note)}
