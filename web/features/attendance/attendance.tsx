@@ -73,7 +73,12 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
           className="sheet-card grid min-w-0 content-start gap-4 pb-2 max-sm:-mt-1 max-sm:gap-3 lg:gap-3"
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-y-1">
-            <h2 id={titleId} className="subtitle min-w-0 uppercase wrap-anywhere">
+            {/* On a phone « Sortie longue au stade » has one line beside the button. */}
+            <h2
+              id={titleId}
+              className="subtitle min-w-0 uppercase wrap-anywhere"
+              style={{ fontSize: 'min(var(--step-2), 5.5vw)' }}
+            >
               {session.title}
             </h2>
             <Button tone="secondary" onClick={() => setChoosing(true)} className="px-4! lg:hidden">

@@ -9,7 +9,8 @@ import { TickRow } from './tick-row.tsx'
 
 type Props = {
   member: SheetMember
-  isSignedUp: boolean
+  /** `inTitle`: the section says so for all of its rows. */
+  signedUp: boolean | 'inTitle'
   isPresent: boolean
   canPay: boolean
   onTick: (ticks: Ticks) => void
@@ -17,7 +18,7 @@ type Props = {
 }
 
 // Memoized: a tick among 200 members renders one row.
-export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent, canPay, onTick, onPay }: Props) {
+export const MemberRow = memo(function MemberRow({ member, signedUp, isPresent, canPay, onTick, onPay }: Props) {
   const { id, prenom, nom, level, refusesPhotos, dueCents } = member
   const person = toPersonLabel(member)
   const pay = dueCents && (
@@ -34,7 +35,7 @@ export const MemberRow = memo(function MemberRow({ member, isSignedUp, isPresent
   return (
     <TickRow id={id} names={[prenom, nom]} isPresent={isPresent} onTick={onTick} action={pay}>
       <span>{levelLabels[level]}</span>
-      {isSignedUp && <span>Inscrit</span>}
+      {signedUp && <span className={signedUp === 'inTitle' ? 'sr-only' : undefined}>Inscrit</span>}
       {refusesPhotos && <b className="text-text">Pas de photo</b>}
     </TickRow>
   )

@@ -38,9 +38,10 @@ function Score({ count, noun, className }: ScoreProps) {
   )
 }
 
-/** Sticky bar with both counts and the save button, or a text once the sheet is saved. */
+/** Sticky bar with the counts and the save button, or a text once the sheet is saved. */
 export function SaveBar({ tickedSheet, sheetSave, signedUpCount, date, lastSave, recap }: Props) {
-  const { presentIds, unsavedCount, queuedCount } = tickedSheet
+  const { presentIds, visitors, unsavedCount, queuedCount } = tickedSheet
+  const trialCount = visitors.filter(({ kind }) => kind === 'trial').length
   const { isSaving, failure } = sheetSave
   const state = saveStateOf({ unsavedCount, queuedCount, isSaving, failure, lastSave })
   const hasUnsent = queuedCount > 0 && !isSaving
@@ -58,6 +59,7 @@ export function SaveBar({ tickedSheet, sheetSave, signedUpCount, date, lastSave,
           <div className="flex flex-wrap items-baseline gap-x-5 lg:-order-1">
             <Score count={presentIds.size} noun="présent" className="text-good" />
             <Score count={signedUpCount} noun="inscrit" className="text-quiet" />
+            {trialCount > 0 && <Score count={trialCount} noun="essai" className="text-quiet max-sm:hidden" />}
           </div>
           {state.kind !== 'saved' && (
             <Button

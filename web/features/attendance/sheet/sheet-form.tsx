@@ -76,6 +76,7 @@ export function SheetForm({ session, coachId, sheet, actions }: Props) {
       >
         {actions.scan({ members, presentIds, onTick: tick, onAdd: tickedSheet.addMember })}
         <SheetMenu
+          sessionId={session.id}
           tickedSheet={tickedSheet}
           tools={tools}
           order={order}

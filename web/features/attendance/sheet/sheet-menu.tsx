@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useIsOffline } from '../../../lib/hooks/use-is-offline.ts'
+import { paperSheetPath } from '../../../lib/paths.ts'
 import Menu from '../../../ui/menu.tsx'
 import type { Ticks } from '../marks/ticks.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -8,6 +10,7 @@ import type { SheetTools } from './sheet-tools.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
 
 type Props = {
+  sessionId: string
   tickedSheet: TickedSheet
   tools: SheetTools
   order: NameOrder
@@ -23,9 +26,11 @@ const otherOrders = {
 const untick = (ids: Iterable<string>): Ticks => Object.fromEntries([...ids].map((id) => [id, false]))
 
 /** What a coach does with a sheet now and then. */
-export function SheetMenu({ tickedSheet, tools, order, onOrder, onDiscard }: Props) {
+export function SheetMenu({ sessionId, tickedSheet, tools, order, onOrder, onDiscard }: Props) {
   const { presentIds, unsavedCount, tick } = tickedSheet
   const isOffline = useIsOffline()
+  const navigate = useNavigate()
+  const print = () => navigate(paperSheetPath(sessionId), { state: { print: true } })
   const [isDiscarding, setDiscarding] = useState(false)
   const other = otherOrders[order]
   const untickAll = { label: 'Tout décocher', onSelect: () => tick(untick(presentIds)) }
@@ -38,6 +43,7 @@ export function SheetMenu({ tickedSheet, tools, order, onOrder, onDiscard }: Pro
           { label: 'Écrire une note', onSelect: tools.note.onOpen, isDisabled: isOffline },
           { label: 'Ajouter un membre', onSelect: tools.member.onOpen, isDisabled: isOffline },
           { label: 'Ajouter un invité', onSelect: tools.guest.onOpen },
+          { label: 'Imprimer la feuille', onSelect: print, isDisabled: isOffline },
           { label: other.label, onSelect: () => onOrder(other.order) },
           ...(presentIds.size > 0 ? [untickAll] : []),
           ...(unsavedCount > 0 ? [discard] : []),

@@ -70,7 +70,7 @@ export function SheetRows({ tickedSheet, rsvpUserIds, search, order, onTick, onA
             <MemberRow
               key={member.id}
               member={member}
-              isSignedUp={signedUpIds.has(member.id)}
+              signedUp={signedUpIds.has(member.id) && (kind === 'signedUp' ? 'inTitle' : true)}
               isPresent={presentIds.has(member.id)}
               onTick={onTick}
               canPay={!isOffline}
