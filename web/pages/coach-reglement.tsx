@@ -10,6 +10,7 @@ export const handle: PageHeading = {
   drawing: 'infield',
   eyebrow: <BackLink to="/coach">Retour à l’espace coach</BackLink>,
   title: 'Règlement reçu',
+  className: 'phone-low-strip',
 }
 export const meta = () => privatePageMeta(handle.title)
 

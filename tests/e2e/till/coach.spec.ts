@@ -27,7 +27,7 @@ test('from the attendance sheet a coach records a payment in two presses, and re
   await closeToast(page)
   await page.goto('/coach/reglement')
   const own = page.getByRole('region', { name: 'Ce que j’ai reçu' })
-  await expect(own.getByRole('listitem')).toContainText(/Malik Diallo.*120.€.*À confirmer par le bureau/)
+  await expect(own.getByRole('listitem')).toContainText(/Malik Diallo.*120.€.*À confirmer/)
   await expectAccessible(page, 'what a coach received')
 })
 

@@ -19,11 +19,7 @@ type State = { confirmedAt: string | null; voidedAt: string | null }
 
 const tagOf = ({ confirmedAt, voidedAt }: State) => {
   if (voidedAt) return <StatusTag>Annulé</StatusTag>
-  return confirmedAt ? (
-    <StatusTag tone="good">Confirmé</StatusTag>
-  ) : (
-    <StatusTag tone="wait">À confirmer par le bureau</StatusTag>
-  )
+  return confirmedAt ? <StatusTag tone="good">Confirmé</StatusTag> : <StatusTag tone="wait">À confirmer</StatusTag>
 }
 
 /** Payments that this coach received, and whether the board has confirmed them. */

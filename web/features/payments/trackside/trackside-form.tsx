@@ -76,7 +76,11 @@ export function TracksideForm(dues: DayDues) {
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>
-        <SmallPicture picture="caisse" className="aspect-[4/3] w-full rounded max-lg:hidden" />
+        <SmallPicture
+          picture="caisse"
+          className="aspect-[4/3] w-full rounded max-lg:hidden"
+          style={{ maxWidth: '18rem' }}
+        />
       </Card>
       <ReceivedPayments />
     </div>

@@ -13,6 +13,7 @@ import { numericDayAt } from '../../../lib/texts/dates.ts'
 import { formatCount, joinWithDots, pluralize } from '../../../lib/texts/format-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DotLine } from '../../../ui/dot-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -114,8 +115,13 @@ type LineProps = {
   onRemind: () => Promise<ReminderResult | undefined>
 }
 
+const waitingText = (status: Debtor['status']) =>
+  status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status]
+
+/** A sum that a coach holds is quiet: the treasurer confirms it above. */
 function DebtorLine({ debtor, season, isPending, onRemind }: LineProps) {
-  const { person, coveredCents, unconfirmedCents, status, since, remindedAt, canRemind } = debtor
+  const { person, remainingCents, coveredCents, unconfirmedCents, status, since, remindedAt, canRemind } = debtor
+  const isHeld = unconfirmedCents >= remainingCents
   const row = useRef<HTMLLIElement>(null)
   // The button disappears: the name takes the focus.
   const remind = async () => {
@@ -131,26 +137,31 @@ function DebtorLine({ debtor, season, isPending, onRemind }: LineProps) {
         <MemberLink person={person} className="font-bold" />
         <DotLine
           facts={[
-            status === 'ACTIVE' ? 'Actif sans règlement complet' : boardStatusLabels[status],
+            isHeld ? 'En attente de confirmation' : waitingText(status),
             season,
             `depuis le ${numericDayAt(since)}`,
             coveredCents > 0 ? `${euros(coveredCents)} déjà reçus` : null,
-            unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
+            !isHeld && unconfirmedCents > 0 ? `${euros(unconfirmedCents)} à confirmer` : null,
             remindedAt && `relancé le ${numericDayAt(remindedAt)}`,
           ]}
           className="text-quiet text-sm"
         />
       </div>
-      <strong className="heading min-w-14 text-right tabular-nums row-span-2 sm:col-start-3 sm:row-start-1">
-        {euros(debtor.remainingCents)}
+      <strong
+        className={classNames(
+          'heading min-w-14 text-right tabular-nums row-span-2 sm:col-start-3 sm:row-start-1',
+          isHeld && 'text-quiet',
+        )}
+      >
+        {euros(remainingCents)}
       </strong>
       {status === 'REQUESTED' && (
-        <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 justify-self-start text-sm">
+        <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 justify-self-start text-md">
           Valider<span className="sr-only"> {fullName(person)}</span>
         </LinkButton>
       )}
       {canRemind && (
-        <Button tone="quiet" className="-my-3 justify-self-start text-sm" disabled={isPending} onClick={remind}>
+        <Button tone="quiet" className="-my-3 justify-self-start text-md" disabled={isPending} onClick={remind}>
           Relancer<span className="sr-only"> {fullName(person)}</span>
         </Button>
       )}
