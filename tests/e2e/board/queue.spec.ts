@@ -153,7 +153,7 @@ test('in a queue the status is below the name, and a member with nothing to pay 
   await registerPerson(request, { prenom: 'Zo', nom: 'Ba', email: 'zo@exemple.fr' })
   await page.goto('/admin?statut=REQUESTED')
   await expect(row('Lou Ba').getByText('À activer', { exact: true })).toBeVisible()
-  await expect(row('Lou Ba').getByText('gratuit', { exact: true })).toBeVisible()
+  await expect(row('Lou Ba').getByText('Gratuit', { exact: true })).toBeVisible()
   await expect(row('Lou Ba').getByText('En attente espèces')).toHaveCount(0)
   const names = await page.getByRole('rowheader').getByRole('link').all()
   const starts = await Promise.all(names.map(async (link) => (await link.boundingBox())?.x))

@@ -1,15 +1,14 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
 import type { Member } from '../../../contract/people.ts'
+import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { detailText, remainingText, statusText } from './membership-text.ts'
 import { isToActivate } from './remaining-cents.ts'
 import { useUnconfirmedCents } from './use-unconfirmed-cents.ts'
 
-const toneOf = (status: MembershipStatus | undefined): Tone => {
-  if (status === 'ACTIVE') return 'good'
-  return status && status !== 'EXPIRED' ? 'wait' : 'quiet'
-}
+/** Colour is for what needs an act of the board. */
+const toneOf = (status: MembershipStatus | undefined): Tone => (status && isUnsettled(status) ? 'wait' : 'quiet')
 
 type StatusProps = { status: MembershipStatus | undefined; season?: number }
 

@@ -68,7 +68,7 @@ export function MemberContact({ member, pendingEmail, className }: Props) {
       title="Coordonnées"
       className={className}
       action={
-        <Button tone="secondary" className="px-4!" onClick={() => setCorrecting(true)}>
+        <Button tone="quiet" onClick={() => setCorrecting(true)}>
           Corriger
         </Button>
       }

@@ -9,11 +9,13 @@ import { changeAuthor, changeSentence } from './change-text.ts'
 
 type Props = { changes: MemberChange[]; seasons: SeasonMembership[]; className?: string }
 
-/** A registration is already a change of that instant. */
-const isNotAmong = (changes: MemberChange[]) => (season: SeasonMembership) =>
-  !changes.some(({ at }) => at === season.createdAt)
+/** When a membership was requested and validated. */
+const stepsOf = ({ id, season, createdAt, paidAt }: SeasonMembership) => [
+  { key: id, at: createdAt, text: `Adhésion demandée pour la saison ${seasonName(season)}` },
+  ...(paidAt ? [{ key: `${id}-paid`, at: paidAt, text: `Adhésion validée pour la saison ${seasonName(season)}` }] : []),
+]
 
-/** Changes of the member with author and time, and the requests of their memberships, latest first. */
+/** Changes of the member with author and time, and the steps of their memberships, latest first. */
 export function MemberHistory({ changes, seasons, className }: Props) {
   const lines = [
     ...changes.map((change) => ({
@@ -22,12 +24,11 @@ export function MemberHistory({ changes, seasons, className }: Props) {
       text: changeSentence(change),
       detail: `${numericDayAndHour(change.at)} · ${changeAuthor(change)}`,
     })),
-    ...seasons.filter(isNotAmong(changes)).map(({ id, season, createdAt }) => ({
-      key: id,
-      at: createdAt,
-      text: `Adhésion demandée pour la saison ${seasonName(season)}`,
-      detail: numericDayAt(createdAt),
-    })),
+    ...seasons
+      .flatMap(stepsOf)
+      // A registration or a validation is already a change of that instant.
+      .filter((step) => !changes.some(({ at }) => at === step.at))
+      .map((step) => ({ ...step, detail: numericDayAt(step.at) })),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
   return (
     <Card title="Historique" className={className}>

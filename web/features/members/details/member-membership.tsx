@@ -86,7 +86,10 @@ function Season({ season, hasStatus }: { season: SeasonMembership; hasStatus: bo
     paidAt && `validée le ${numericDayAt(paidAt)}`,
     expiresAt && `jusqu’au ${numericDayAt(expiresAt)}`,
   ]
-  const fee = feeCents === 0 ? ['Gratuit'] : [euros(feeCents), tierLabels[tier], paymentMethodLabels[paymentMethod]]
+  const fee =
+    feeCents === 0
+      ? ['Gratuit']
+      : [`Cotisation de ${euros(feeCents)}`, tierLabels[tier], paymentMethodLabels[paymentMethod]]
   return (
     <li className="grid gap-1 border-line border-t py-3 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

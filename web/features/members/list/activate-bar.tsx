@@ -24,7 +24,7 @@ export default function ActivateBar({ members, selected, onChoose, label }: Prop
   return (
     <div
       data-save-bar
-      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2 xl:top-0 xl:bottom-auto xl:mt-2 xl:-mb-2"
+      className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 border-text border-t-2 bg-ground py-2 pointer-fine:[&_.button]:min-h-10 xl:top-0 xl:bottom-auto xl:mt-2 xl:-mb-2"
     >
       <Button
         tone="secondary"

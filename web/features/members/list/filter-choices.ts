@@ -10,7 +10,8 @@ export const choices = [
     'status',
     'Statut',
     [
-      ...labelled(membershipStatuses, boardStatusLabels),
+      // « À valider » as in the figures: it also finds who owes nothing and waits to be activated.
+      ...labelled(membershipStatuses, { ...boardStatusLabels, REQUESTED: 'À valider' }),
       ['PENDING', 'À encaisser'] as const,
       ['LATE', 'Pas à jour'] as const,
       ['NONE', 'Aucune adhésion'] as const,

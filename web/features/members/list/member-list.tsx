@@ -74,26 +74,28 @@ export function MemberList({ ownId }: { ownId: string }) {
   return (
     <section ref={section} id="membres" aria-label="Membres" className="grid gap-3 lg:gap-5 xl:gap-3 xl:scroll-mt-200">
       <FilterPanel filters={filters} source={source} onChange={change}>
-        <p role="status" className="whitespace-nowrap font-semibold">
+        <p role="status" className="whitespace-nowrap font-semibold xl:col-span-2 xl:mb-1 xl:min-h-6! xl:text-sm">
           {isLoaded && (list.isPlaceholder ? 'Recherche…' : formatCount(total, 'membre'))}
         </p>
         {countFilters(filters) > 0 && (
           <Button
             tone="quiet"
-            className="max-sm:text-sm lg:mr-auto xl:order-first xl:col-span-2 xl:mr-0 xl:mb-1 xl:min-h-6! xl:-ml-3 xl:justify-self-start xl:py-0! xl:text-sm"
+            className="text-left max-sm:text-sm lg:mr-auto xl:mr-0 xl:-ml-3 xl:justify-self-start xl:py-0! xl:text-sm"
             onClick={clearFilters}
           >
             Effacer les filtres
           </Button>
         )}
-        <DownloadMenu
-          failure="Impossible d’exporter la liste"
-          files={[
-            { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/users.xlsx', { query: filters }) },
-            { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/users.csv', { query: filters }) },
-            { label: 'Imprimer la liste', onDownload: printList },
-          ]}
-        />
+        <div className="lg:col-start-2">
+          <DownloadMenu
+            failure="Impossible d’exporter la liste"
+            files={[
+              { label: 'Excel (.xlsx)', onDownload: () => download('GET /api/admin/users.xlsx', { query: filters }) },
+              { label: 'CSV (.csv)', onDownload: () => download('GET /api/admin/users.csv', { query: filters }) },
+              { label: 'Imprimer la liste', onDownload: printList },
+            ]}
+          />
+        </div>
       </FilterPanel>
       {isWide && activateBar}
       <PagedList

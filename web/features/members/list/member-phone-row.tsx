@@ -77,10 +77,6 @@ function RequestOrStatus({ member }: { member: Member }) {
 
 function AmountDue({ member }: { member: Member }) {
   const remaining = remainingCentsOf(member)
-  const nothingDue = shownMembership(member)?.feeCents ? 'réglé' : 'gratuit'
-  return (
-    <span className="whitespace-nowrap font-display font-extrabold text-2xl tabular-nums">
-      {remaining === 0 ? nothingDue : euros(remaining)}
-    </span>
-  )
+  if (remaining === 0) return shownMembership(member)?.feeCents ? 'Réglé' : 'Gratuit'
+  return <span className="whitespace-nowrap font-display font-extrabold text-2xl tabular-nums">{euros(remaining)}</span>
 }

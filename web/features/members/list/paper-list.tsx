@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../contract/people.ts'
 import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { call } from '../../../lib/calls/http.ts'
@@ -95,11 +96,18 @@ const paperStatus = (member: Member) => {
   return text === 'Terminée' ? 'Saison terminée' : text
 }
 
-/** One line on a phone: what remains says that the membership waits. */
+const isDue = (member: Entry) => {
+  const status = shownMembership(member)?.status
+  return status !== undefined && isUnsettled(status) && remainingCentsOf(member) > 0
+}
+
+/** One line on a phone: what remains says that the membership waits; all active ones end on one day. */
 const phoneText = (member: Entry) => {
   if (member.renewal) return joinWithDots('Renouvellement', feeOf(member))
-  const isWaiting = member.membership && isUnsettled(member.membership.status) && remainingCentsOf(member) > 0
-  return isWaiting ? feeOf(member) : joinWithDots(shortStatus(member), feeOf(member))
+  if (isDue(member)) return feeOf(member)
+  const status = shortStatus(member)
+  if (member.membership?.status === 'ACTIVE') return status
+  return status === 'Terminée' ? `${status} ${feeOf(member)}` : joinWithDots(status, feeOf(member))
 }
 
 function PhoneRow({ member }: { member: Entry }) {
@@ -109,7 +117,7 @@ function PhoneRow({ member }: { member: Entry }) {
       <span className="wrap-anywhere">
         <b>{nom}</b> {prenom}
       </span>
-      <span className="text-quiet text-sm">{phoneText(member)}</span>
+      <span className={`text-sm ${isDue(member) ? 'font-semibold text-wait' : 'text-quiet'}`}>{phoneText(member)}</span>
     </li>
   )
 }
