@@ -3,7 +3,7 @@ import type { SeasonPreview } from '../../../contract/renewals.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { groupName } from './group-name.ts'
 
-const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Attendu', 'Si tous reviennent']
+const head = ['Reprennent', 'Nouveaux', 'Sans réponse', 'S’arrêtent', 'Cotisations attendues', 'Si tous reviennent']
 
 type Props = SeasonPreview & { expectedCents: number; possibleCents: number; lap: ReactNode }
 
@@ -23,7 +23,9 @@ export function SeasonBoard({
       <caption className="sr-only">Membres par tarif et par âge</caption>
       <thead>
         <tr>
-          <th scope="col">{'Tarif et âge au 1er\u00a0septembre'}</th>
+          <th scope="col">
+            Tarif et âge au 1<sup>er</sup>&nbsp;septembre
+          </th>
           {head.map((label) => (
             <th key={label} scope="col">
               {label}

@@ -57,9 +57,7 @@ function RenewedLap({ renewingCount, memberCount }: Pick<SeasonPreview, 'renewin
       >
         {`${renewingCount}/${memberCount}`}
       </Lap>
-      <dl>
-        <Figure label="Membres actifs à reprendre" value={memberCount} />
-      </dl>
+      <p className="text-quiet">membres actifs reprennent</p>
     </div>
   )
 }
