@@ -37,7 +37,7 @@ export function MailList({ state, onState }: Props) {
     <div className="grid gap-5">
       <FailedMails count={failed.total} mails={failedMails} list={failed.list} />
       <AfterLoading isReady={!isPending && !(isWhole && failed.list.isPending)}>
-        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <SelectField
             label="Afficher"
             className="min-w-0 grow basis-44 sm:max-w-72"

@@ -90,8 +90,7 @@ function FailureActions({ mail, isRetrying, onRetry }: { mail: ListedMail; isRet
         </LinkButton>
       )}
       <Button
-        tone={mail.person ? 'secondary' : 'primary'}
-        className="max-sm:px-3! max-sm:text-sm"
+        tone={mail.person ? 'quiet' : 'primary'}
         isPending={isRetrying}
         aria-label={`Réessayer\u00a0: ${mail.subject}, à ${mail.recipient}`}
         onClick={onRetry}
