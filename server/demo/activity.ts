@@ -89,7 +89,7 @@ const writeCoachNote = (draw: Draw, { user }: DemoPerson, session: SessionRow, n
     userId: user.id,
     coachId: session.coachId,
     sessionId: draw.chance(0.7) ? session.id : null,
-    text: draw.pick(coachNotes),
+    text: draw.pick(coachNotes[session.type]),
     visibleToUser: draw.chance(0.6),
     createdAt,
     updatedAt: null,
@@ -121,7 +121,10 @@ export const createActivity = (
   }
   const addPast = (person: DemoPerson, session: SessionRow) => {
     attend(fill, person, session)
-    if (draw.chance(0.015)) activity.coachNotes.push(writeCoachNote(draw, person, session, now))
+    if (!draw.chance(0.015)) return
+    const note = writeCoachNote(draw, person, session, now)
+    // Nobody writes a note about themself.
+    if (note.coachId !== note.userId) activity.coachNotes.push(note)
   }
   const add = (person: DemoPerson, session: SessionRow) =>
     session.date <= now ? addPast(person, session) : signUpAhead(fill, person, session)

@@ -52,13 +52,16 @@ const recipientsAmong = (people: DemoPerson[]) => {
   if (!first) throw new Error('A demo club has people')
   const member = people.find(({ user }) => user.email === 'membre@exemple.fr') ?? first
   const newcomer = people.findLast(({ memberships }) => memberships.at(-1)?.status === 'REQUESTED') ?? first
-  return [member.user, newcomer.user] as const
+  return { member: member.user, newcomer: newcomer.user, requestedAt: newcomer.memberships.at(-1)?.createdAt }
 }
 
 /** Mails of the last month: sent ones without their body, and one that was parked. */
-export const createMails = (draw: Draw, people: DemoPerson[], now: IsoInstant): DeliveryRow[] =>
-  mailsFor(...recipientsAmong(people)).map(({ kind, to, subject, text, reason }) => {
-    const createdAt = draw.between(addDays(now, -30), now)
+export const createMails = (draw: Draw, people: DemoPerson[], now: IsoInstant): DeliveryRow[] => {
+  const { member, newcomer, requestedAt } = recipientsAmong(people)
+  return mailsFor(member, newcomer).map(({ kind, to, subject, text, reason }) => {
+    const drawnAt = draw.between(addDays(now, -30), now)
+    // A welcome leaves with the request that it answers.
+    const createdAt = kind === 'welcome' ? (requestedAt ?? drawnAt) : drawnAt
     return {
       id: draw.id(createdAt),
       channel: 'mail',
@@ -84,6 +87,7 @@ export const createMails = (draw: Draw, people: DemoPerson[], now: IsoInstant): 
       createdAt,
     }
   })
+}
 
 /** Newsletter addresses and contact messages of the last month. */
 export const createCorrespondence = (

@@ -126,11 +126,12 @@ export const lastNames: Texts = [
   'Weber',
   'Zeller',
 ]
+/** Of people of 26 or more. */
 export const justifications: Texts = [
-  'Études en cours, carte présentée',
-  'Contrat d’alternance',
+  'Reprise d’études, carte présentée',
+  'En formation jusqu’en juin',
   'En recherche d’emploi',
-  'Service civique jusqu’en juin',
+  'Revenus modestes, attestation vue',
 ]
 export const moods: Texts = [
   'En forme',
@@ -148,13 +149,30 @@ export const feelings: Texts = [
   'Première fois sans pause, quelle fierté.',
   'À refaire avec un meilleur échauffement.',
 ]
-export const coachNotes: Texts = [
-  'Foulée plus légère depuis un mois, on peut allonger les fractions.',
-  'Attention au genou gauche dans les descentes.',
-  'Très bonne régularité\u00a0: on peut viser le groupe du dessus.',
-  'Revoir la position du dos dans les squats avant de charger.',
-  'Beau soutien aux nouveaux, merci\u00a0!',
-]
+/** By the type of the session after which they are written. */
+export const coachNotes: Record<SessionType, Texts> = {
+  RUN: [
+    'Foulée plus légère depuis un mois, on peut allonger les fractions.',
+    'Part trop vite sur la première série\u00a0: caler l’allure sur le groupe.',
+    'Très bonne régularité\u00a0: on peut viser le groupe du dessus.',
+    'Bras crispés dans les derniers 300\u00a0m, à relâcher en soufflant.',
+  ],
+  RENFO: [
+    'Revoir la position du dos dans les squats avant de charger.',
+    'Gainage tenu une minute sans creuser le dos, bravo.',
+    'Genoux qui rentrent dans les fentes\u00a0: descendre moins bas, plus droit.',
+  ],
+  ESCALIERS: [
+    'Attention au genou gauche dans les descentes, toujours en marchant.',
+    'Appuis plus vifs sur les marches hautes, ça se voit.',
+    'Beau soutien aux nouveaux du relais, merci\u00a0!',
+  ],
+  HYROX: [
+    'Le ballon passe bien, la corde reste à travailler.',
+    'Garde de l’air pour les 500\u00a0m entre les ateliers, c’est nouveau.',
+    'Très bon duo\u00a0: les relais se font sans un mot.',
+  ],
+}
 export const memberNotes: Texts = [
   'Penser à prendre de l’eau et une couche de plus.',
   'Objectif\u00a0: tenir l’allure sur les deux dernières séries.',

@@ -29,6 +29,9 @@ export type DemoPerson = {
   isKnown: boolean
 }
 
+/** Below it nobody wears a large size. */
+const childAge = 14
+
 /** People with a fixed name pay in cash, whatever the day: tests and guides open their pages. */
 const methodFor = (draw: Draw, status: MembershipStatus | null, isKnown: boolean): PaymentMethod => {
   if (status === 'PENDING_CASH') return 'cash'
@@ -59,7 +62,7 @@ const createUser = (
     paymentMethod: methodFor(draw, status, profile.assiduity !== undefined),
     tier,
     reducedJustification: isJustificationRequired(tier, age) ? draw.pick(justifications) : null,
-    tshirtSize: draw.pick(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+    tshirtSize: draw.pick(age < childAge ? ['XS', 'S'] : ['XS', 'S', 'M', 'L', 'XL', 'XXL']),
     showsFirstName: prenom.length % 2 === 0,
     createdAt,
   }
