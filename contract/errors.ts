@@ -47,7 +47,7 @@ const sentencesByStatus = {
     note_not_found: 'Aucune note n’est enregistrée pour cette séance.',
     coach_note_not_found: 'Cette note n’existe pas ou a été supprimée.',
     note_request_not_found: 'Aucune demande de notes n’attend de réponse.',
-    proof_not_found: 'Aucun fichier n’attend : il a été examiné, ou ses trente jours sont passés.',
+    proof_not_found: 'Aucun fichier n’attend\u00a0: il a été examiné, ou ses trente jours sont passés.',
     member_card_not_found: 'Cette carte a été remplacée\u00a0: faites-en une autre sur cet appareil.',
     photo_removal_not_found: 'Ces photos sont déjà retirées, ou cet accord a changé depuis.',
     mail_not_found: 'Ce courriel n’existe plus.',

@@ -70,7 +70,10 @@ export const writePersonalCalendar = async (context: Context, secret: string): P
   const holder = await requireMember(db, userId, now, 'calendar_not_found')
   const { sessions, withdrawn } = await readSessions(db, { signedUpId: userId }, now)
   const shownSessions = canSignUp(holder) ? sessions : sessions.map(publicPart(club))
-  return calendarText({ name: `${club.name} : mes séances`, sessions: shownSessions, withdrawn }, icsContextOf(context))
+  return calendarText(
+    { name: `${club.name}\u00a0: mes séances`, sessions: shownSessions, withdrawn },
+    icsContextOf(context),
+  )
 }
 
 export const writeSession = async (context: Context, id: string): Promise<NamedFile> => {

@@ -19,8 +19,8 @@ const readEvents = async (db: Executor, userId: string) =>
 /** Each part of the file with its French explanation and its query. A new table about people needs a line here. */
 const parts = {
   compte: ['Ce que vous avez saisi à l’inscription ou depuis, votre rôle et votre niveau.', account.findAccount],
-  adhesions: ['Vos adhésions, saison par saison ; montants en centimes.', memberships.listMemberships],
-  reglements: ['Ce qui a été payé pour vous ; montants en centimes.', payments.listPayments],
+  adhesions: ['Vos adhésions, saison par saison\u00a0; montants en centimes.', memberships.listMemberships],
+  reglements: ['Ce qui a été payé pour vous\u00a0; montants en centimes.', payments.listPayments],
   paiementsParCarte: ['Les paiements par carte que vous avez commencés.', payments.listCardCheckouts],
   encaissements: ['Ce que vous avez reçu pour le club.', payments.listReceived],
   remises: ['Les remises en banque que vous avez préparées ou déposées pour le club.', payments.listSlips],
@@ -30,11 +30,11 @@ const parts = {
     memberships.listMembershipUndos,
   ],
   consentements: [
-    'Ce que vous avez accepté, permis ou refusé ; `replacedAt` : remplacé depuis par une autre réponse.',
+    'Ce que vous avez accepté, permis ou refusé\u00a0; `replacedAt`\u00a0: remplacé depuis par une autre réponse.',
     memberships.listConsents,
   ],
   cartes: [
-    'Vos cartes de membre ; `replacedAt` : remplacée depuis par une autre. Leur clé n’est que sur l’appareil qui les a faites.',
+    'Vos cartes de membre\u00a0; `replacedAt`\u00a0: remplacée depuis par une autre. Leur clé n’est que sur l’appareil qui les a faites.',
     account.listMemberCards,
   ],
   renouvellements: [
@@ -59,13 +59,13 @@ const parts = {
     sessions.listCancelledSignUps,
   ],
   essais: [
-    'Les séances d’essai d’avant votre inscription ; `heldUntil` : la fin de la place gardée, si vous ne l’avez pas confirmée.',
+    'Les séances d’essai d’avant votre inscription\u00a0; `heldUntil`\u00a0: la fin de la place gardée, si vous ne l’avez pas confirmée.',
     sessions.listTrials,
   ],
   presences: ['Les séances où votre présence a été relevée.', sessions.listAttendances],
   coches: ['Chaque coche d’appel qui vous concerne, gardée trente et un jours.', sessions.listMarks],
   cochesFaites: ['Les coches d’appel que vous avez faites comme coach, sur la même durée.', sessions.listOwnMarks],
-  ressentis: ['Vos ressentis : effort de 1 à 10, humeur, notes, mesures.', progress.listLogs],
+  ressentis: ['Vos ressentis\u00a0: effort de 1 à 10, humeur, notes, mesures.', progress.listLogs],
   notes: ['Vos notes personnelles sur les séances.', progress.listNotes],
   notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', progress.listCoachNotes],
   notesRelues: [
@@ -88,11 +88,11 @@ const parts = {
 
 // Stored by e-mail address only: a stranger could register with an unconfirmed address and read them.
 const exclusions = [
-  'L’empreinte de votre mot de passe, de vos connexions et de vos codes : elles ne servent qu’à vous reconnaître.',
+  'L’empreinte de votre mot de passe, de vos connexions et de vos codes\u00a0: elles ne servent qu’à vous reconnaître.',
   'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
   'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
-  'Ce qui n’est lié qu’à une adresse e-mail : messages envoyés par la page de contact, lettre d’information, séances d’essai. Demandez-les au club.',
-  'Un prénom noté parmi les invités d’une séance : rien ne le relie à votre compte.',
+  'Ce qui n’est lié qu’à une adresse e-mail\u00a0: messages envoyés par la page de contact, lettre d’information, séances d’essai. Demandez-les au club.',
+  'Un prénom noté parmi les invités d’une séance\u00a0: rien ne le relie à votre compte.',
 ]
 
 /** All data about a person as JSON text with explanations. */

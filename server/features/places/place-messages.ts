@@ -94,7 +94,26 @@ export const placeGivenMail = (
     closing: canLeave,
   })
 
-/** Sent to somebody from whom a coach took a place or a rank. */
+const question = ({ club }: MailContext) => `Une question\u00a0? Écrivez à ${club.email}.`
+
+/** Sent to somebody whom a coach took off the waiting list. */
+export const rankRemovedMail = (
+  mailContext: MailContext,
+  person: Addressee,
+  session: Session,
+  { coach }: { coach: string },
+) =>
+  compose(mailContext, {
+    kind: 'place',
+    subject: `Vous n’êtes plus sur liste d’attente\u00a0: ${dayAtHour(session.date)}`,
+    preheader: `${coach} vous a retiré(e) de la liste d’attente.`,
+    greeting: greeting(person),
+    blocks: [`${coach} vous a retiré(e) de la liste d’attente de la ${sessionInWords(session)}.`],
+    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
+    closing: question(mailContext),
+  })
+
+/** Sent to somebody from whom a coach took a place. */
 export const placeRemovedMail = (
   mailContext: MailContext,
   person: Addressee,
@@ -108,5 +127,5 @@ export const placeRemovedMail = (
     greeting: greeting(person),
     blocks: [`${coach} a retiré votre inscription à la ${sessionInWords(session)}.`],
     action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
-    closing: 'Une question\u00a0? Répondez à ce courriel\u00a0: le club vous lira.',
+    closing: question(mailContext),
   })

@@ -88,6 +88,15 @@ test('a trial moves to a session that its visitor booked before and did not conf
   assert.equal((await move(await bookConfirmed(second.id), first.id)).body.state, 'booked')
 })
 
+test('a trial moved to the session that it has already is confirmed', async () => {
+  const { app, bookHeld, view, move, setNow } = await startTrialClub()
+  const { id } = await insertSession(app, { trialPlaces: 1 })
+  const token = await bookHeld(id)
+  assert.equal((await move(token, id)).body.state, 'booked')
+  setNow(halfAnHourLater)
+  assert.equal((await view(token)).body.state, 'booked')
+})
+
 test('a trial that was not confirmed is not on the roll call, unless a coach ticked it while it was held', async () => {
   const { app, send, book, listTrials, setNow } = await startTrialClub()
   const { cookie: as } = await createSignedIn(app, { role: 'ADMIN', status: null })

@@ -7,7 +7,7 @@ import { fail } from '../../errors.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { seasonAt } from '../../time/season.ts'
 import { mailBooking } from './booking.ts'
-import { listOpen, lockOpenTrialSession, maxShown } from './open-sessions.ts'
+import { type LockedTrialSession, listOpen, lockOpenTrialSession, maxShown } from './open-sessions.ts'
 import { isHeld, lowestFreeNumber } from './policy.ts'
 import * as queries from './queries.ts'
 import { trialBookedMail } from './trial-messages.ts'
@@ -52,6 +52,12 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   return isPast(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
 }
 
+const keepSession = async (tx: Tx, context: Context, trial: queries.LinkedTrial, session: LockedTrialSession) => {
+  if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
+  await queries.clearHold(tx, trial.id)
+  return viewOf(tx, context, { ...trial, heldUntil: null })
+}
+
 /** Confirms a trial; after the end of its hold, only if the session has a free place. */
 export const confirmTrial = (context: Context, token: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
@@ -59,16 +65,14 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     // Locks the session first, as a booking does: another order could deadlock.
     const session = await lockOpenTrialSession(tx, context, linkedTrial.sessionId)
     const trial = await lockChangeableTrial(tx, context, token, linkedTrial)
-    if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
-    await queries.clearHold(tx, trial.id)
-    return viewOf(tx, context, { ...trial, heldUntil: null })
+    return keepSession(tx, context, trial, session)
   })
 
 export const moveTrial = (context: Context, token: string, sessionId: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockChangeableTrial(tx, context, token, await requireTrial(tx, token))
-    if (trial.sessionId === session.id) return viewOf(tx, context, trial)
+    if (trial.sessionId === session.id) return keepSession(tx, context, trial, session)
     const season = seasonAt(session.date)
     await queries.cancelLapsed(tx, { ...trial, season }, context.now())
     const ownTrials = await queries.listTrialsInSeason(tx, trial.email, season)

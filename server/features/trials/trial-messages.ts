@@ -102,7 +102,7 @@ export const trialFollowUpMail = (
       visitor.present
         ? `Merci d’être venu(e) essayer «\u00a0${session.title}\u00a0».`
         : `Votre séance d’essai «\u00a0${session.title}\u00a0» était prévue le ${dayInWordsAt(session.date)}.`,
-      'Si l’envie est là, le formulaire d’inscription vous attend, avec ce que nous savons déjà. Le paiement se fait sur place.',
+      'Si l’envie est là, le formulaire d’inscription vous attend, avec ce que nous savons déjà. La cotisation se règle ensuite.',
     ],
     action: { label: 'M’inscrire', url: `${mailContext.config.publicUrl}/inscription?essai=${token}` },
     closing: `${ownLink} Sans inscription, vos coordonnées sont effacées soixante jours après la séance.`,

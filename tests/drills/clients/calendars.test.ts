@@ -121,7 +121,7 @@ test('icalendar reads both calendars and a single session, with their names', as
   const output = await runProgram(python, ['-c', reader, ...paths], paris)
   const [club = '', personal = '', session = ''] = output.split('\n')
   assert.match(club, /^4 0 1 /)
-  assert.match(personal, /^4 0 1 .* : mes séances$/)
+  assert.match(personal, /^4 0 1 .*\u00a0: mes séances$/)
   assert.equal(session, `1 0 0 ${title}`)
   logResult('icalendar: 3 of 3 files read, 0 lines it could not parse')
 })

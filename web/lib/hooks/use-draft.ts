@@ -11,6 +11,9 @@ type FormDraft = {
   deleteDraft: () => void
 }
 
+/** A field may be an object, of which the form has its own copy. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * Stores the changed fields of a form as a draft and restores them after a reload. The keys of `initial` are the fields
  * to store; a field with its initial value is not stored, so `reset` removes the draft.
@@ -25,7 +28,7 @@ export const useDraft = <Fields extends FieldValues, Output>(
   // In an effect: before the form's own effects, `getValues` returns the default values instead of those in the fields.
   useEffect(() => {
     const fields = Object.keys(initial) as Path<Fields>[]
-    const isUntouched = (field: Path<Fields>) => getValues(field) === initial[field]
+    const isUntouched = (field: Path<Fields>) => isSame(getValues(field), initial[field])
     const draft = readEntry(name)
     for (const field of fields) {
       // Autofill and typing before hydration are newer than the draft.
@@ -38,7 +41,7 @@ export const useDraft = <Fields extends FieldValues, Output>(
         for (const field of fields) {
           const value: unknown = values[field]
           // JSON would make NaN, a number field with other text, an empty field.
-          if (value !== initial[field] && !Number.isNaN(value)) changed[field] = value
+          if (!isSame(value, initial[field]) && !Number.isNaN(value)) changed[field] = value
         }
         storeEntry(name, changed)
       },

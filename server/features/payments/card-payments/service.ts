@@ -74,7 +74,7 @@ const openCheckout = async (
   provider: CardProvider,
   checkout: PreparedCheckout,
 ): Promise<string | null> => {
-  const label = `${context.club.name} : adhésion ${seasonName(checkout.season)}`
+  const label = `${context.club.name}\u00a0: adhésion ${seasonName(checkout.season)}`
   const urls = { paid: successUrl(context), left: `${context.config.publicUrl}/checkout?retour=1` }
   const { id, url } = await provider.open({ ...checkout, label }, urls)
   return (await queries.setProviderCheckoutId(context.db, checkout.id, id)) ? url : null

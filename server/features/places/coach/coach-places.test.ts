@@ -103,6 +103,17 @@ test('when a coach removes a sign-up, its owner gets a mail and the place goes t
   )
 })
 
+test('when a coach removes somebody from the waiting list, their mail says so', async () => {
+  const { session } = await createFullSession(app, { capacity: 1 })
+  const member = await createSignedIn(app, { status: 'ACTIVE' })
+  await placesOf(app, session.id).signUp(member, { wait: true })
+  const { body } = await remove(session.id, member.user.id)
+  assert.deepEqual(body.waiting, [])
+  const [mail] = await placeMailsTo(app, member)
+  assert.match(required(mail?.subject), /^Vous n’êtes plus sur liste d’attente/)
+  assert.match(required(mail?.textBody), /Nadia vous a retiré\(e\) de la liste d’attente[\s\S]*Écrivez à /)
+})
+
 test('a coach can give a place only to an active member, in an upcoming session that is not cancelled', async () => {
   const { id } = await insertSession(app, { date: '2026-12-10T18:00:00.000Z' })
   const past = await insertSession(app, { date: '2026-11-15T09:00:00.000Z' })

@@ -209,8 +209,8 @@ export const remove = (model: Model, session: Session, who: Person, coach: Perso
   if (!going && !waiting) return undefined
   session.going.delete(who)
   dropEntry(session, who)
-  if (who !== coach)
-    expectMessage(model, who, { kind: 'place', subject: /^Votre inscription est retirée/, until: session.start })
+  const subject = going ? /^Votre inscription est retirée/ : /^Vous n’êtes plus sur liste d’attente/
+  if (who !== coach) expectMessage(model, who, { kind: 'place', subject, until: session.start })
   fill(model, session)
   return undefined
 }

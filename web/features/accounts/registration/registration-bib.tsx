@@ -12,7 +12,7 @@ const orOutlined = (text: string, placeholder: string) => text.trim() || <span c
 
 /**
  * The newcomer's bib, filled in with the values of the form; beside the form on a wide screen, below it on a phone
- * unless it is a part of a longer page. Hidden from screen readers, since it repeats the form.
+ * unless it is a part of a longer page or large letters leave no room. Hidden from screen readers: it repeats the form.
  */
 export function RegistrationBib({ form, isOwnPage }: { form: RegistrationFormState; isOwnPage: boolean }) {
   const { weeklySlots, whatToBring } = useClub()
@@ -32,7 +32,7 @@ export function RegistrationBib({ form, isOwnPage }: { form: RegistrationFormSta
   ] as const
   return (
     // On the page of the form it begins beside the title.
-    <div aria-hidden className={isOwnPage ? 'mt-10 max-w-xl lg:in-[.bend]:-mt-48' : 'max-lg:hidden'}>
+    <div aria-hidden className={isOwnPage ? 'mt-10 max-w-xl max-tiny:hidden lg:in-[.bend]:-mt-48' : 'max-lg:hidden'}>
       <div className="sticky top-8 rounded border border-line">
         <Bib prenom={orOutlined(prenom, 'Prénom')} nom={nom.trim() || 'Nom'} band="Votre dossard">
           <p className="numeral pt-2">{isKnown ? euros(feeCents) : '–'}</p>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { dayInWordsAt } from '../../../../contract/rules/time/dates.ts'
 import { hourMs } from '../../../../contract/rules/time/durations.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { dayAndHour } from '../../../lib/texts/dates.ts'
+import { hour } from '../../../lib/texts/dates.ts'
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { SheetSave } from './use-sheet-save.ts'
 import type { TickedSheet } from './use-ticked-sheet.ts'
@@ -25,7 +26,7 @@ function SaveQuestion({ doubt, date, ...actions }: Props) {
       confirmTone="primary"
       {...actions}
     >
-      <p>{`Elle commence ${dayAndHour(date).toLowerCase()}. Les présences se notent d’habitude sur place.`}</p>
+      <p>{`Elle commence ${dayInWordsAt(date)} à ${hour(date)}. Les présences se notent d’habitude sur place.`}</p>
     </ConfirmDialog>
   )
 }
