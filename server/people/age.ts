@@ -10,7 +10,7 @@ const fullYears = (from: string, to: string): number =>
 export const ageOn = ({ age, ageGivenOn }: GivenAge, day: string): number | null =>
   age === null || ageGivenOn === null ? age : age + fullYears(ageGivenOn, day)
 
-/** True when the age was given a year ago or more and the age bracket, which decides the fee, may have changed. */
+/** True when the age was given a year ago or more and the age bracket may have changed. */
 export const isAgeOutdated = ({ age, ageGivenOn }: GivenAge, day: string): boolean => {
   if (age === null || ageGivenOn === null) return false
   const years = fullYears(ageGivenOn, day)

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 const readKnownMarks = async (tx: Tx, ids: string[]) =>
   new Map((await queries.listMarksByIds(tx, ids)).map((row) => [row.id, row]))
 
-/** Locks the marked people who may be on the sheet, until the transaction ends. */
+/** Locks the marked people and visitors until the transaction ends; leaves out those who do not exist. */
 const lockSubjects = async (tx: Tx, sessionId: string, marks: readonly AttendanceMark[]) => {
   const userIds = new Set(marks.flatMap((mark) => ('userId' in mark ? mark.userId : [])))
   const memberIds = new Set(await lockPeople(tx, [...userIds]))
