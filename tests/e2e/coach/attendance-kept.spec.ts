@@ -174,6 +174,11 @@ test(
     expect(await presentAt(board, id)).toHaveLength(1)
 
     await page.getByRole('tab', { name: 'Présences' }).click()
+    await showSessions()
+    await page.getByRole('button', { name: /^Dans dix jours/ }).click()
+    await showSessions()
+    await expect(waiting).not.toContainText('Coches non enregistrées')
+    await waiting.click()
     await box(page, /Inès/).uncheck()
     const signOut = page.getByRole('button', { name: 'Déconnexion' })
     await signOut.click()

@@ -98,6 +98,54 @@ test(
 )
 
 test(
+  'a second tick by mistake does not hold back the saved one, nor does discarding it erase the saved one',
+  once,
+  async ({ page, board, request, refusals }) => {
+    const { id } = await publishSession(board)
+    const marks = `/api/coach/sessions/${id}/attendance/marks`
+    refusals.add(`offline ${marks}`)
+    const ines = await newMember(request, board, 'Inès', 'Moreau')
+    const malik = await newMember(request, board, 'Malik', 'Diallo')
+    const unsaved = page.getByText(/^1.modification non enregistrée/)
+    const discard = async () => {
+      await page.getByRole('button', { name: 'Autres actions de l’appel' }).click()
+      await page.getByRole('menuitem', { name: 'Effacer les coches non enregistrées' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Effacer' }).click()
+      await expect(unsaved).toHaveCount(0)
+    }
+    const networkReturns = async () => {
+      await page.unroute(marks)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    }
+    await openAsAdmin(page, sheetPath)
+    await senderReady(page)
+    await keepTick(page, marks)
+    await box(page, /Inès/).uncheck()
+    await expect(unsaved).toBeVisible()
+    await discard()
+    await expect(box(page, /Inès/)).toBeChecked()
+    await expect(kept(page)).toBeVisible()
+    await networkReturns()
+    await expect(kept(page)).toHaveCount(0)
+    expect(await presentAt(board, id)).toEqual([ines.id])
+
+    await page.route(marks, (route) => route.abort('internetdisconnected'))
+    await box(page, /Malik/).check()
+    await save(page)
+    await expect(kept(page)).toBeVisible()
+    await box(page, /Malik/).uncheck()
+    await networkReturns()
+    await expect(kept(page)).toHaveCount(0)
+    expect((await presentAt(board, id)).toSorted()).toEqual([ines.id, malik.id].toSorted())
+    await expect(box(page, /Malik/)).not.toBeChecked()
+    await expect(unsaved).toBeVisible()
+    await expect(page.getByText(/aussi enregistré cette feuille/)).toHaveCount(0)
+    await discard()
+    await expect(box(page, /Malik/)).toBeChecked()
+  },
+)
+
+test(
   'marks of a session that was deleted stay until the coach erases them',
   once,
   async ({ page, board, request, refusals }) => {

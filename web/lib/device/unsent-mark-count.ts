@@ -10,13 +10,24 @@ export const setUnstored = (key: string, count: number): void => {
   else unstored.delete(key)
 }
 
-type StoredSheet = { marks?: Record<string, { isQueued?: boolean }> }
+type StoredSheet<Mark> = { queued: Record<string, Mark>; unsaved: Record<string, Mark> }
+
+/**
+ * Parses a stored sheet. Before December 2026 a sheet had one mark of each person in `marks`, with `isQueued` once it was
+ * saved: phones may still have such sheets, for the 30 days until their marks are dropped.
+ */
+export const parseSheet = <Mark>(stored: string | null): StoredSheet<Mark> => {
+  const { marks = {}, ...sheet } = JSON.parse(stored ?? '{}')
+  const oldMarks = Object.entries<{ isQueued?: boolean }>(marks)
+  const oldMarksWhere = (isSaved: boolean) =>
+    Object.fromEntries(oldMarks.filter(([, { isQueued = false }]) => isQueued === isSaved))
+  return { queued: oldMarksWhere(true), unsaved: oldMarksWhere(false), ...sheet }
+}
 
 const countStored = (): number => {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${unsentMarksPrefix}:`))
-    const sheets = keys.map((key): StoredSheet => JSON.parse(localStorage.getItem(key) ?? '{}'))
-    return sheets.flatMap(({ marks = {} }) => Object.values(marks)).filter(({ isQueued }) => isQueued).length
+    return keys.flatMap((key) => Object.keys(parseSheet(localStorage.getItem(key)).queued)).length
   } catch {
     return 0
   }

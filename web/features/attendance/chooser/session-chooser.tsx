@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { readUnsentMarks, unsentMarksKey } from '../marks/stored-unsent-marks.ts'
-import { noUnsentMarks } from '../marks/unsent-marks.ts'
+import { countMarks } from '../marks/unsent-marks.ts'
 
 type Choices = Pick<ReturnType<typeof usePagedList<SessionChoice, QueryKey>>, 'rows' | 'list'>
 type RowsProps = { coachId: string; openId: string; onChoose: (id: string) => void }
@@ -75,7 +75,7 @@ function Group({
                   isUsual(session.location) ? null : session.location,
                 )}
               </span>
-              {session.id !== openId && readUnsentMarks(unsentMarksKey(coachId, session.id)) !== noUnsentMarks ? (
+              {session.id !== openId && countMarks(readUnsentMarks(unsentMarksKey(coachId, session.id)).unsaved) > 0 ? (
                 <span className="col-span-2">
                   <StatusTag tone="wait">Coches non enregistrées</StatusTag>
                 </span>

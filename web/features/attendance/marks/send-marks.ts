@@ -28,11 +28,9 @@ export const sendMarks = async ({ client, coachId, sessionId, isBackground = fal
     notifyManager.batch(() => {
       client.setQueryData(query.queryKey, sheet)
       notifyManager.schedule(() => {
-        // Keeps the newer mark of a person who was ticked again in the meantime.
-        storeUnsentMarks(
-          key,
-          filterMarks(readUnsentMarks(key), ({ id }) => !handledIds.has(id)),
-        )
+        // Keeps the newer mark of a person who was ticked again and saved in the meantime.
+        const unsent = readUnsentMarks(key)
+        storeUnsentMarks(key, { ...unsent, queued: filterMarks(unsent.queued, ({ id }) => !handledIds.has(id)) })
         resolve()
       })
     }),

@@ -5,7 +5,7 @@ import type { AttendanceMarks } from '../../../../contract/attendance.ts'
 import { memoryStorage, setPageGlobals } from '../../../../tests/support/browser/page-globals.ts'
 import { readSender, startSender } from './sender.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
-import { noUnsentMarks, withAllQueued, withTicks } from './unsent-marks.ts'
+import { countMarks, noUnsentMarks, withAllQueued, withTicks } from './unsent-marks.ts'
 
 const saved = { presentIds: [], visitOf: () => undefined }
 
@@ -50,8 +50,7 @@ const openPage = (t: TestContext, coachId: string) => {
       withAllQueued(withTicks(noUnsentMarks, { ines: true }, saved, Date.now())),
     )
   const erase = (sessionId: string) => storeUnsentMarks(unsentMarksKey(coachId, sessionId), noUnsentMarks)
-  const isKept = (sessionId: string) =>
-    Object.keys(readUnsentMarks(unsentMarksKey(coachId, sessionId)).marks).length > 0
+  const isKept = (sessionId: string) => countMarks(readUnsentMarks(unsentMarksKey(coachId, sessionId)).queued) > 0
   const start = () => {
     stop = startSender(new QueryClient(), coachId)
   }

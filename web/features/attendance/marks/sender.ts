@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { queueForSync } from './queue-for-sync.ts'
 import { isRefusal, sendMarks } from './send-marks.ts'
 import { listUnsentMarks, watchUnsentMarks } from './stored-unsent-marks.ts'
-import { countMarks, isQueued, type UnsentMarks } from './unsent-marks.ts'
+import { countMarks, type UnsentMarks } from './unsent-marks.ts'
 import { refusedMarksText } from './unsent-text.ts'
 
 const retryMs = 30_000
@@ -30,7 +30,7 @@ const setState = (next: SenderState) => {
 
 /** The worker gets a copy at once: a coach may lock the phone right after the save. */
 const readQueued = (coachId: string) => {
-  const queuedSheets = listUnsentMarks(coachId).filter(([, unsent]) => countMarks(unsent, isQueued) > 0)
+  const queuedSheets = listUnsentMarks(coachId).filter(([, { queued }]) => countMarks(queued) > 0)
   const queuedIds = new Set(queuedSheets.map(([id]) => id))
   // Once refused marks are erased, new ones of that sheet are sent again.
   const refusals = Object.fromEntries(Object.entries(state.refusals).filter(([id]) => queuedIds.has(id)))

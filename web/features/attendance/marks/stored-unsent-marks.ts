@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import { dayMs } from '../../../../contract/rules/time/durations.ts'
-import { unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
+import { parseSheet, unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
-import { countMarks, filterMarks, isQueued, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
+import type { UnsentMark } from './unsent-mark.ts'
+import { countMarks, filterMarks, lastMarks, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
 
 // Sheets of this device with ticks that the server does not have yet. In `localStorage`: `sessionStorage` would be lost
 // when a phone restarts.
@@ -19,11 +20,14 @@ const memory = new Map<string, UnsentMarks>()
 const unstoredKeys = new Set<string>()
 const { subscribe, notify } = createListeners()
 
+const hasMarks = (unsent: UnsentMarks) => countMarks(lastMarks(unsent)) > 0
+
 const readStored = (key: string): UnsentMarks => {
   try {
-    const stored: UnsentMarks | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const { queued, unsaved, ...sheet }: UnsentMarks = { ...noUnsentMarks, ...parseSheet(localStorage.getItem(key)) }
     const since = Date.now() - maxAgeMs
-    return stored?.marks ? filterMarks(stored, ({ at }) => Date.parse(at) > since) : noUnsentMarks
+    const isRecent = ({ at }: UnsentMark) => Date.parse(at) > since
+    return { ...sheet, queued: filterMarks(queued, isRecent), unsaved: filterMarks(unsaved, isRecent) }
   } catch {
     return noUnsentMarks
   }
@@ -53,14 +57,14 @@ export const isStored = (key: string): boolean => !unstoredKeys.has(key)
 export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
   memory.set(key, unsent)
   try {
-    if (Object.keys(unsent.marks).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(unsent))
+    if (hasMarks(unsent)) localStorage.setItem(key, JSON.stringify(unsent))
+    else localStorage.removeItem(key)
     unstoredKeys.delete(key)
     setUnstored(key, 0)
   } catch {
     // Storage is full or blocked: the ticks are kept in memory until the page closes.
     unstoredKeys.add(key)
-    setUnstored(key, countMarks(unsent, isQueued))
+    setUnstored(key, countMarks(unsent.queued))
   }
   notify()
 }
@@ -77,7 +81,7 @@ export const listUnsentMarks = (coachId: string): [sessionId: string, unsent: Un
   return [...keys]
     .filter((key) => key.startsWith(coachPrefix))
     .map((key): [string, UnsentMarks] => [key.slice(coachPrefix.length), readUnsentMarks(key)])
-    .filter(([, { marks }]) => Object.keys(marks).length > 0)
+    .filter(([, unsent]) => hasMarks(unsent))
 }
 
 /** Calls `listener` after each change, also of another tab. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useOpenSheetId } from '../open-sheet.ts'
 import { readSender, watchSender } from './sender.ts'
 import { storeUnsentMarks, unsentMarksKey } from './stored-unsent-marks.ts'
-import { countMarks, filterMarks, isQueued, isUnsaved, type UnsentMarks } from './unsent-marks.ts'
+import { countMarks, type UnsentMarks } from './unsent-marks.ts'
 import { markCountText, refusalAdvice } from './unsent-text.ts'
 
 /** A shorter wait shows nothing. */
@@ -26,7 +26,7 @@ const useIsLate = (count: number): boolean => {
 }
 
 const countQueued = (sheets: [string, UnsentMarks][]): number =>
-  sheets.reduce((sum, [, unsent]) => sum + countMarks(unsent, isQueued), 0)
+  sheets.reduce((sum, [, { queued }]) => sum + countMarks(queued), 0)
 
 /** Shows the number of queued marks of this device until all are sent. */
 export function UnsentBanner({ coachId }: { coachId: string }) {
@@ -60,8 +60,8 @@ type RefusedProps = { unsent: UnsentMarks; error: unknown; storeKey: string }
 function RefusedSheet({ unsent, error, storeKey }: RefusedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="wrap-anywhere">{`${unsent.title} : ${errorSentence(error)} ${refusalAdvice(error, countMarks(unsent, isQueued))}`}</p>
-      <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, filterMarks(unsent, isUnsaved))}>
+      <p className="wrap-anywhere">{`${unsent.title} : ${errorSentence(error)} ${refusalAdvice(error, countMarks(unsent.queued))}`}</p>
+      <Button tone="secondary" onClick={() => storeUnsentMarks(storeKey, { ...unsent, queued: {} })}>
         Effacer ces présences
       </Button>
     </div>

@@ -10,10 +10,12 @@ export type UnsentMark = {
   id: string
   present: boolean
   at: IsoInstant
-  isQueued?: true
   /** Absent when the mark is about a member. */
   visit?: Visit
 }
+
+/** Marks by the id of their subject: a member, a guest or a trial. */
+export type MarksBySubject = Record<string, UnsentMark>
 
 /** A UUIDv7 of that instant, in ms. */
 export const newUuid = (now: number): string => v7({ msecs: now })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttendanceSheet, LastSave } from '../../../../contract/attendance.ts'
 import { changesByOthers, isEmpty, type Ticks } from '../marks/ticks.ts'
+import { ticksOf, type UnsentMarks } from '../marks/unsent-marks.ts'
 import { presentIdsOf } from './visitors.ts'
 
 /** Changes of another coach, as on the sheet now. */
@@ -9,14 +10,17 @@ export type ChangesByOtherCoach = { ticks: Ticks; lastSave: LastSave | null }
 const displayMs = 20_000
 
 /** Changes that another coach saved while this one was ticking, shown for a moment. */
-export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) => {
+export const useOtherCoachChanges = (sheet: AttendanceSheet, unsent: UnsentMarks) => {
   const [changes, setChanges] = useState<ChangesByOtherCoach | null>(null)
-  const previous = useRef({ sheet, ownTicks })
+  const previous = useRef({ sheet, unsent })
   useEffect(() => {
-    const { sheet: previousSheet, ownTicks: previousTicks } = previous.current
-    previous.current = { sheet, ownTicks }
+    const { sheet: previousSheet, unsent: previousUnsent } = previous.current
+    previous.current = { sheet, unsent }
     if (sheet.version === previousSheet.version) return
-    const acknowledgedTicks = Object.fromEntries(Object.entries(previousTicks).filter(([id]) => !(id in ownTicks)))
+    const acknowledged = Object.entries(ticksOf(previousUnsent.queued)).filter(([id]) => !(id in unsent.queued))
+    const acknowledgedTicks = Object.fromEntries(acknowledged)
+    // If a person was ticked again after the save, the sheet has the saved tick.
+    const previousTicks = { ...ticksOf(previousUnsent.unsaved), ...ticksOf(previousUnsent.queued) }
     const ticks = changesByOthers(presentIdsOf(previousSheet), presentIdsOf(sheet), {
       ticked: previousTicks,
       acknowledged: acknowledgedTicks,
@@ -24,7 +28,7 @@ export const useOtherCoachChanges = (sheet: AttendanceSheet, ownTicks: Ticks) =>
     // After an own save the sheet names this coach.
     if (!isEmpty(ticks) && !isEmpty(previousTicks))
       setChanges({ ticks, lastSave: isEmpty(acknowledgedTicks) ? sheet.lastSave : null })
-  }, [sheet, ownTicks])
+  }, [sheet, unsent])
   useEffect(() => {
     if (!changes) return
     const timer = setTimeout(() => setChanges(null), displayMs)

@@ -11,13 +11,12 @@ import {
   storeUnsentMarks,
   unsentMarksKey,
 } from '../marks/stored-unsent-marks.ts'
-import { countMarks, filterMarks, isQueued, isUnsaved, withAllQueued } from '../marks/unsent-marks.ts'
+import { countMarks, withAllQueued } from '../marks/unsent-marks.ts'
 import { refusedMarksText } from '../marks/unsent-text.ts'
 
 /** Instant of the latest unsaved tick on this device; null without one. */
 const findLastUnsaved = (key: string) =>
-  Object.values(readUnsentMarks(key).marks)
-    .filter(isUnsaved)
+  Object.values(readUnsentMarks(key).unsaved)
     .map(({ at }) => at)
     .sort()
     .at(-1) ?? null
@@ -45,7 +44,7 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
       return 'sent'
     } catch (error) {
       // Without a network nothing went wrong: the bar says what is kept.
-      if (!isUnreachable(error) || countMarks(readUnsentMarks(key), isQueued) === 0) {
+      if (!isUnreachable(error) || countMarks(readUnsentMarks(key).queued) === 0) {
         const description = failedActionMessage('Impossible de sauvegarder les présences', error)
         toast({ title: 'Erreur', description, tone: 'destructive' })
       }
@@ -56,7 +55,7 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
   const discard = () => {
     save.reset()
     setLastUnsavedAt(null)
-    storeUnsentMarks(key, filterMarks(readUnsentMarks(key), isQueued))
+    storeUnsentMarks(key, { ...readUnsentMarks(key), unsaved: {} })
   }
   return { canStore, lastUnsavedAt, isSaving: save.isPending, failure: save.error, submit, discard }
 }

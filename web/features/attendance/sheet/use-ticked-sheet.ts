@@ -2,16 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { AttendanceSheet, SheetMember } from '../../../../contract/attendance.ts'
 import { readUnsentMarks, storeUnsentMarks, unsentMarksKey, useUnsentMarks } from '../marks/stored-unsent-marks.ts'
 import { applyTicks, type Ticks } from '../marks/ticks.ts'
-import {
-  countMarks,
-  isQueued,
-  isUnsaved,
-  ticksOf,
-  withAdded,
-  withGuest,
-  withMember,
-  withTicks,
-} from '../marks/unsent-marks.ts'
+import { countMarks, lastMarks, ticksOf, withAdded, withGuest, withMember, withTicks } from '../marks/unsent-marks.ts'
 import { useOtherCoachChanges } from './use-other-coach-changes.ts'
 import { presentIdsOf, visitOf, visitorsOf } from './visitors.ts'
 
@@ -21,8 +12,8 @@ type Session = { id: string; title: string }
 export const useTickedSheet = ({ id: sessionId, title }: Session, coachId: string, sheet: AttendanceSheet) => {
   const key = unsentMarksKey(coachId, sessionId)
   const unsent = useUnsentMarks(key)
-  const ticks = useMemo(() => ticksOf(unsent), [unsent])
-  const otherCoach = useOtherCoachChanges(sheet, ticks)
+  const marks = useMemo(() => lastMarks(unsent), [unsent])
+  const otherCoach = useOtherCoachChanges(sheet, unsent)
   const savedSheet = useMemo(
     () => ({ presentIds: presentIdsOf(sheet), visitOf: (id: string) => visitOf(sheet, id) }),
     [sheet],
@@ -32,16 +23,16 @@ export const useTickedSheet = ({ id: sessionId, title }: Session, coachId: strin
       storeUnsentMarks(key, { ...withTicks(readUnsentMarks(key), newTicks, savedSheet, Date.now()), title }),
     [key, savedSheet, title],
   )
-  const presentIds = applyTicks(savedSheet.presentIds, ticks)
+  const presentIds = applyTicks(savedSheet.presentIds, ticksOf(marks))
   return {
     addedMembers: unsent.added,
     members: useMemo(() => withAdded(sheet.members, unsent.added), [sheet.members, unsent.added]),
-    visitors: useMemo(() => visitorsOf(sheet, unsent.marks), [sheet, unsent.marks]),
+    visitors: useMemo(() => visitorsOf(sheet, marks), [sheet, marks]),
     presentIds,
     /** True if the saved sheet has people present and the ticks leave nobody. */
     isEmptied: savedSheet.presentIds.length > 0 && presentIds.size === 0,
-    unsavedCount: countMarks(unsent, isUnsaved),
-    queuedCount: countMarks(unsent, isQueued),
+    unsavedCount: countMarks(unsent.unsaved),
+    queuedCount: countMarks(unsent.queued),
     otherCoachChanges: otherCoach.changes,
     dismissOtherCoachChanges: otherCoach.dismiss,
     tick,

@@ -24,12 +24,14 @@ test('a sheet that a device keeps from an earlier version has no visitors', () =
 })
 
 test('trial visitors are listed first, then guests, unsaved guests last; an erased name is shown as « Invité »', () => {
-  const names = visitorsOf(sheet, withGuest(noUnsentMarks, 'Tom', now).marks).map(({ kind, name }) => `${kind} ${name}`)
+  const names = visitorsOf(sheet, withGuest(noUnsentMarks, 'Tom', now).unsaved).map(
+    ({ kind, name }) => `${kind} ${name}`,
+  )
   assert.deepEqual(names, ['trial Salomé', 'guest Léa', 'guest Invité', 'guest Tom'])
 })
 
 test('a tick of a visitor says whether it is of a guest, by name, or of a trial', () => {
-  const { marks } = withTicks(noUnsentMarks, { salome: true, lea: false, anna: false }, saved, now)
+  const { unsaved: marks } = withTicks(noUnsentMarks, { salome: true, lea: false, anna: false }, saved, now)
   assert.deepEqual(
     ['salome', 'lea', 'anna'].map((id) => marks[id]?.visit),
     [{ kind: 'trial' }, { kind: 'guest', prenom: 'Léa' }, undefined],

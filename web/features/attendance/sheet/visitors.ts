@@ -1,5 +1,5 @@
 import type { AttendanceSheet } from '../../../../contract/attendance.ts'
-import type { UnsentMark, Visit } from '../marks/unsent-mark.ts'
+import type { MarksBySubject, Visit } from '../marks/unsent-mark.ts'
 
 /** A guest or the visitor of a trial on a sheet. */
 export type SheetVisitor = { id: string; kind: Visit['kind']; name: string }
@@ -8,10 +8,7 @@ export type SheetVisitor = { id: string; kind: Visit['kind']; name: string }
 const unnamed = { guest: 'Invité', trial: 'Essai' } as const
 
 /** The visitors of a sheet, with the guests that wait on this device. */
-export const visitorsOf = (
-  { trials = [], guests = [] }: AttendanceSheet,
-  marks: Record<string, UnsentMark>,
-): SheetVisitor[] => {
+export const visitorsOf = ({ trials = [], guests = [] }: AttendanceSheet, marks: MarksBySubject): SheetVisitor[] => {
   const savedIds = new Set(guests.map(({ id }) => id))
   const unsentGuests = Object.entries(marks).flatMap(([id, { visit }]) =>
     visit?.kind === 'guest' && !savedIds.has(id) ? [{ id, prenom: visit.prenom }] : [],
