@@ -4,6 +4,7 @@ import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { Tier } from '../../../contract/memberships/membership.ts'
 import { nameRank } from '../../../contract/rules/texts/name-rank.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
+import { countRows } from '../../database/count-rows.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
@@ -19,8 +20,10 @@ import { type MemberBuilder, membershipConditions, type People, roleOf } from '.
 const hasRole = (role: NonNullable<MemberFilter['role']>) => (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
   eb(roleOf, '=', role)
 
+type PersonFilter = Pick<MemberFilter, 'search' | 'level' | 'role'>
+
 const matchesPerson =
-  ({ search, level, role }: Pick<MemberFilter, 'search' | 'level' | 'role'>) =>
+  ({ search, level, role }: PersonFilter) =>
   (eb: ExpressionBuilder<People, 'p' | 'a'>) =>
     eb.and([
       ...(search ? [matchesSearch(search, ['p.sortName', 'a.email'])(eb)] : []),
@@ -89,14 +92,21 @@ export const listMembers = (db: Database, query: MemberFilter, now: IsoInstant, 
   return search || status || tier ? selectList(db, values, shape).execute() : preparedList(db, values, shape)
 }
 
+const countPeople = (db: Executor, _values: Record<string, never>, filter: PersonFilter) =>
+  db
+    .selectFrom('people as p')
+    .leftJoin('accounts as a', 'a.personId', 'p.id')
+    .where(matchesPerson(filter))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+const preparedCount = prepareStatement(countPeople)
+
 export const countMembers = async (db: Database, query: MemberFilter, now: IsoInstant): Promise<number> => {
+  const { level, role, search, status, tier } = query
   // Memberships are joined only if a filter needs them: the join costs many times the count itself.
-  const countedPeople =
-    query.status || query.tier
-      ? peopleWithMembership(db, now).where(matches(query, now))
-      : db.selectFrom('people as p').leftJoin('accounts as a', 'a.personId', 'p.id').where(matchesPerson(query))
-  const { count } = await countedPeople.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
+  if (status || tier) return countRows(peopleWithMembership(db, now).where(matches(query, now)))
+  const filter = { level, role, search }
+  const [row] = search ? await countPeople(db, {}, filter).execute() : await preparedCount(db, {}, filter)
+  return row?.count ?? 0
 }
 
 /** People whose name matches, the best match first; without a search everybody by name. */
