@@ -20,9 +20,9 @@ export const requireSheet = async (db: Executor, sessionId: string, now: IsoInst
   // A visitor who registered before the trial is listed as a member, unless ticked as a visitor already.
   const trials = storedTrials.filter(({ userId, present }) => present || userId === null || !memberIds.has(userId))
   return {
-    members: expectedPeople.map(({ photoRefusalId, ...person }) =>
-      // Absent without a refusal, to keep the response of a long sheet small.
-      photoRefusalId ? { ...person, refusesPhotos: true as const } : person,
+    // Absent without a refusal, to keep the response of a long sheet small. The schema drops `photoRefusalId`.
+    members: expectedPeople.map((person) =>
+      person.photoRefusalId ? { ...person, refusesPhotos: true as const } : person,
     ),
     rsvpUserIds: rsvps.map(({ userId }) => userId),
     presentUserIds: [...presentIdsOf(attendances)],
