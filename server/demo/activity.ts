@@ -123,7 +123,7 @@ export const createActivity = (
     attend(fill, person, session)
     if (!draw.chance(0.015)) return
     const note = writeCoachNote(draw, person, session, now)
-    // Nobody writes a note about themself.
+    // A coach writes no note about their own training.
     if (note.coachId !== note.userId) activity.coachNotes.push(note)
   }
   const add = (person: DemoPerson, session: SessionRow) =>

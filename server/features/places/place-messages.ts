@@ -94,38 +94,34 @@ export const placeGivenMail = (
     closing: canLeave,
   })
 
-const question = ({ club }: MailContext) => `Une question\u00a0? Écrivez à ${club.email}.`
+const removalTexts = {
+  place: {
+    subject: 'Votre inscription est retirée',
+    preheader: 'a retiré votre inscription',
+    text: 'a retiré votre inscription à la',
+  },
+  rank: {
+    subject: 'Vous n’êtes plus sur liste d’attente',
+    preheader: 'vous a retiré(e) de la liste d’attente',
+    text: 'vous a retiré(e) de la liste d’attente de la',
+  },
+}
 
-/** Sent to somebody whom a coach took off the waiting list. */
-export const rankRemovedMail = (
-  mailContext: MailContext,
-  person: Addressee,
-  session: Session,
-  { coach }: { coach: string },
-) =>
-  compose(mailContext, {
-    kind: 'place',
-    subject: `Vous n’êtes plus sur liste d’attente\u00a0: ${dayAtHour(session.date)}`,
-    preheader: `${coach} vous a retiré(e) de la liste d’attente.`,
-    greeting: greeting(person),
-    blocks: [`${coach} vous a retiré(e) de la liste d’attente de la ${sessionInWords(session)}.`],
-    action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
-    closing: question(mailContext),
-  })
-
-/** Sent to somebody from whom a coach took a place. */
+/** Sent to somebody from whom a coach took a place, or a rank in the waiting list. */
 export const placeRemovedMail = (
   mailContext: MailContext,
   person: Addressee,
   session: Session,
-  { coach }: { coach: string },
-) =>
-  compose(mailContext, {
+  { coach, removed }: { coach: string; removed: keyof typeof removalTexts },
+) => {
+  const { subject, preheader, text } = removalTexts[removed]
+  return compose(mailContext, {
     kind: 'place',
-    subject: `Votre inscription est retirée\u00a0: ${dayAtHour(session.date)}`,
-    preheader: `${coach} a retiré votre inscription.`,
+    subject: `${subject}\u00a0: ${dayAtHour(session.date)}`,
+    preheader: `${coach} ${preheader}.`,
     greeting: greeting(person),
-    blocks: [`${coach} a retiré votre inscription à la ${sessionInWords(session)}.`],
+    blocks: [`${coach} ${text} ${sessionInWords(session)}.`],
     action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
-    closing: question(mailContext),
+    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
   })
+}

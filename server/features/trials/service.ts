@@ -52,6 +52,7 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   return isPast(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
 }
 
+/** Confirms a trial in the session that it has. */
 const keepSession = async (tx: Tx, context: Context, trial: queries.LinkedTrial, session: LockedTrialSession) => {
   if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
   await queries.clearHold(tx, trial.id)

@@ -11,7 +11,7 @@ import { requireMember } from '../../../people/require-member.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { hasStarted } from '../../../training/session-times.ts'
 import { type Notice, queueNotices } from '../../notices/index.ts'
-import { placeGivenMail, placeRemovedMail, rankRemovedMail } from '../place-messages.ts'
+import { placeGivenMail, placeRemovedMail } from '../place-messages.ts'
 import { deleteSignUp, insertSignUp, lockPlaces, type PlacedSession } from '../queries.ts'
 import { requirePlace } from '../service.ts'
 import { fillPlaces } from '../waiting-list/fill.ts'
@@ -96,8 +96,8 @@ export const removePlace = (
     if (!going && !waiting) return
     await deleteSignUp(tx, { sessionId: session.id, userId })
     await deleteWaiting(tx, { sessionId: session.id, userId })
-    const writeMail = going ? placeRemovedMail : rankRemovedMail
-    const write = (mailContext: MailContext) => writeMail(mailContext, person, session, { coach: coach.prenom })
+    const removal = { coach: coach.prenom, removed: going ? 'place' : 'rank' } as const
+    const write = (mailContext: MailContext) => placeRemovedMail(mailContext, person, session, removal)
     await notifyAndAudit(context, placeChange, 'place.removed', { write, after: { sessionId: session.id } })
     await fillPlaces(tx, context, session)
   })

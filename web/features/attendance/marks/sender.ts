@@ -12,7 +12,7 @@ const retryMs = 30_000
 
 type SenderState = {
   queuedSheets: [sessionId: string, unsent: UnsentMarks][]
-  /** Why the server refused a sheet, by session id. Such a sheet is not sent again by itself. */
+  /** Why the server refused a sheet, by session id. Such a sheet is not sent again automatically. */
   refusals: Record<string, unknown>
 }
 
