@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileKind } from '../../contract/endpoint.ts'
 import type { CachedText, FileContent, NamedFile } from '../../contract/values.ts'
-import { awaitFirst } from '../files/await-first.ts'
 import { etagOf, isFresh } from '../files/etag.ts'
+import { awaitFirst } from '../files/pieces.ts'
 
 const setHeaders = (
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import { awaitFirst } from '../files/await-first.ts'
+import { awaitFirst } from '../files/pieces.ts'
 import type { Column } from './columns.ts'
 
 async function* cellsOf<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {

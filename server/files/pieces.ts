@@ -1,3 +1,8 @@
+/** The content of a `NamedFile` that is in memory. */
+export async function* inOnePiece<Content>(content: Content) {
+  yield content
+}
+
 /** Waits for the first value, so that an early error occurs before anything is sent. Returns all values. */
 export const awaitFirst = async <Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> => {
   const iterator = values[Symbol.asyncIterator]()
