@@ -2,7 +2,7 @@ import type { BackupFailure } from '../../contract/rules/backup-failures.ts'
 import { LoadError } from '../database/content/load.ts'
 import { DatabaseDamagedError } from '../database/content/snapshot.ts'
 import { isDatabaseUnavailable } from '../database/engine/failures.ts'
-import { errorCodeOf } from '../log/error-code.ts'
+import { errorCodeOf } from '../log/failure.ts'
 import { NothingToBackUpError } from './create.ts'
 import { BackupUnreadableError } from './file.ts'
 

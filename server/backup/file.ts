@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { digestTable, type TableDigest } from '../database/content/digest.ts'
 import type { Batch, Content } from '../database/content/load.ts'
 import type { Snapshot } from '../database/content/snapshot.ts'
-import { errorCodeOf } from '../log/error-code.ts'
+import { errorCodeOf } from '../log/failure.ts'
 
 /**
  * A backup is gzipped JSON Lines: a header; for each table its name and columns, then one line per row; a footer with

@@ -3,7 +3,7 @@ import { BackupUnreadableError } from '../backup/file.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { LoadError } from '../database/content/load.ts'
-import { errorCodeOf } from '../log/error-code.ts'
+import { errorCodeOf } from '../log/failure.ts'
 import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
 const usage = 'Usage : npm run restore -- <fichier>'

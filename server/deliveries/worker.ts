@@ -1,4 +1,4 @@
-import { traceOf } from '../log/failure-trace.ts'
+import { traceOf } from '../log/failure.ts'
 import { deliverDue, type Senders, type WorkerState } from './deliver-due.ts'
 import type { DeliveryWorker } from './delivery-worker.ts'
 

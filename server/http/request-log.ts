@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { traceOf } from '../log/failure-trace.ts'
+import { traceOf } from '../log/failure.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadKind } from '../../contract/endpoint.ts'
 import type { Upload } from '../../contract/upload.ts'
 import { fail, failField } from '../errors.ts'
-import { errorCodeOf } from '../log/error-code.ts'
+import { errorCodeOf } from '../log/failure.ts'
 import { pictureSize } from './picture-size.ts'
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Context } from '../context.ts'
-import { traceOf } from '../log/failure-trace.ts'
+import { traceOf } from '../log/failure.ts'
 import type { ServerLog } from '../log/log.ts'
 import { addMs, isInFuture } from '../time/time.ts'
 import type { Job } from './job.ts'

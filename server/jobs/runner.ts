@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../contract/values.ts'
 import { checkClock } from '../clock/clock.ts'
 import type { Context } from '../context.ts'
-import { traceOf } from '../log/failure-trace.ts'
+import { traceOf } from '../log/failure.ts'
 import type { ServerLog } from '../log/log.ts'
 import { minuteMs } from '../time/time.ts'
 import type { Job } from './job.ts'

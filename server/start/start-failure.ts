@@ -1,7 +1,7 @@
 import { UpdateRefusedError } from '../backup/before-update.ts'
 import { SettingError } from '../config.ts'
 import { NewerSchemaError } from '../database/migrate.ts'
-import { errorCodeOf } from '../log/error-code.ts'
+import { errorCodeOf } from '../log/failure.ts'
 
 const unwritable = ({ path }: { path?: string }) =>
   `Le dossier de données n’est pas accessible en écriture (${path ?? 'data'}).`

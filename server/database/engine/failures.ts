@@ -1,4 +1,4 @@
-import { errorCodeOf } from '../../log/error-code.ts'
+import { errorCodeOf } from '../../log/failure.ts'
 import type { Tables } from '../schema.ts'
 import { toSqlName } from '../sql-name.ts'
 
