@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import { maxParameters, slices } from './batches.ts'
 import type { Executor, Tables } from './schema.ts'
-import { maxParameters, slices } from './slices.ts'
 
 type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
 

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
+import { slices } from '../database/batches.ts'
 import { idsOf } from '../database/ids.ts'
-import { slices } from '../database/slices.ts'
 import { listKnownDeliveries } from '../deliveries/queries.ts'
 
 const mailFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/

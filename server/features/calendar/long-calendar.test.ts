@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startCalendarClub } from '../../../tests/support/app/calendar-club.ts'
 import { insertSession } from '../../../tests/support/app/factories.ts'
+import { slices } from '../../database/batches.ts'
 import { newId } from '../../database/ids.ts'
-import { slices } from '../../database/slices.ts'
 import { addMs, hourMs } from '../../time/time.ts'
 
 const { app, as, clubEvents, member, ownCalendar } = await startCalendarClub()

@@ -12,7 +12,7 @@ import {
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant, NamedFile } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
-import { readInBatches } from '../../database/read-in-batches.ts'
+import { readInBatches } from '../../database/batches.ts'
 import { toMember } from '../../people/member.ts'
 import type { Actor } from '../../security/actor.ts'
 import {

@@ -1,7 +1,7 @@
 import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
+import { batchSize } from '../../database/batches.ts'
 import { newId } from '../../database/ids.ts'
-import { batchSize } from '../../database/in-batches.ts'
 import type { Tx } from '../../database/schema.ts'
 import { type Mail, queueMails } from '../../deliveries/queue.ts'
 import { fail } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { batchSize, inBatches } from '../../../database/batches.ts'
 import { idsOf } from '../../../database/ids.ts'
-import { batchSize, inBatches } from '../../../database/in-batches.ts'
 import { type Mail, queueMails } from '../../../deliveries/queue.ts'
 import { dailyJob } from '../../../jobs/recurring.ts'
 import { addDays, parisDay, startOfParisDay } from '../../../time/time.ts'
