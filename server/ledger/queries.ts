@@ -1,5 +1,5 @@
+import { hasRowLocks } from '../database/engine/engine.ts'
 import { idList } from '../database/engine/id-list.ts'
-import { hasRowLocks } from '../database/engine/row-locks.ts'
 import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertIfIdIsNew } from '../database/insert-new.ts'

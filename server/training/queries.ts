@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
-import { hasRowLocks } from '../database/engine/row-locks.ts'
+import { hasRowLocks } from '../database/engine/engine.ts'
 import type { Executor, SessionRow, Tx } from '../database/schema.ts'
 import { withOwnPart } from './own-part-queries.ts'
 

@@ -1,5 +1,5 @@
+import { hasRowLocks } from '../../database/engine/engine.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
-import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
 import { rankOf, toWaitingRank, waitingCount } from './rank-queries.ts'

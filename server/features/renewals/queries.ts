@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
+import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { inSlices, insertRows } from '../../database/insert-rows.ts'
 import type { Executor, RenewalLinkRow, RenewalRow, Tx } from '../../database/schema.ts'
 

@@ -1,6 +1,6 @@
+import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
-import { hasRowLocks } from '../../database/engine/row-locks.ts'
 import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
 

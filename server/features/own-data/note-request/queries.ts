@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import type { Database, Executor, NoteRequestRow, Tx } from '../../../database/schema.ts'
 
 const requestOf = (db: Executor, userId: string) =>

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { hasRow } from '../../../database/has-row.ts'
 import { idsOf } from '../../../database/ids.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'

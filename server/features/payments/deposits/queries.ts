@@ -1,6 +1,6 @@
 import { countOf, countRows } from '../../../database/count-rows.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { isCoveringPayment } from '../../../ledger/payment-state-queries.ts'

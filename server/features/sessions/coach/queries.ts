@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { SessionRow, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
 export const findSession = (db: Executor, id: string) =>

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
 

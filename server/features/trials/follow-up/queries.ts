@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
+import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
-import { hasRowLocks } from '../../../database/engine/row-locks.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
 import { attendanceAsMember } from '../queries.ts'
