@@ -1,9 +1,9 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
 import { inSlices } from '../database/insert-rows.ts'
 import { isUnleased } from '../database/lease.ts'
 import type { DeliveryRow, Executor, Tx } from '../database/schema.ts'
+import { hasRow } from '../database/statements.ts'
 import { channels, type DeliveryChannel, type DeliveryKind } from '../delivery-kinds.ts'
 
 /** Skips a delivery if its channel and unique key exist. */

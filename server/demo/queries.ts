@@ -1,5 +1,5 @@
-import { hasRow } from '../database/has-row.ts'
 import type { Executor, Tx } from '../database/schema.ts'
+import { hasRow } from '../database/statements.ts'
 import { demoPasswordHash } from './accounts.ts'
 
 export const demoAction = 'demo_filled'

@@ -1,10 +1,9 @@
 import { hasRowLocks } from '../database/engine/engine.ts'
 import { idList } from '../database/engine/id-list.ts'
-import { hasRow } from '../database/has-row.ts'
 import { idsOf } from '../database/ids.ts'
-import { insertIfIdIsNew } from '../database/insert-new.ts'
 import { insertRows, upsertRows } from '../database/insert-rows.ts'
 import type { Executor, PaymentRow, PaymentShareRow, Tx } from '../database/schema.ts'
+import { hasRow, insertIfIdIsNew } from '../database/statements.ts'
 import {
   isCoveringPayment,
   isRecordedPayment,

@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { hasRow } from '../../database/has-row.ts'
 import type { Executor, PasswordResetTokenRow } from '../../database/schema.ts'
+import { hasRow } from '../../database/statements.ts'
 import { latestTrustedInstant } from '../../time/time.ts'
 import { isLinkValid } from './link-validity-queries.ts'
 

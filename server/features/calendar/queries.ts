@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { CalendarLinkRow, Executor } from '../../database/schema.ts'
+import { ifGiven } from '../../database/statements.ts'
 import { isLaterThan, isPublished, type SessionCursor } from '../../training/queries.ts'
 
 const calendarColumns = [

@@ -1,10 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { ifGiven } from '../../database/if-given.ts'
-import { insertIfIdIsNew } from '../../database/insert-new.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { ContactMessageRow, Database, Executor, Tx } from '../../database/schema.ts'
+import { ifGiven, insertIfIdIsNew } from '../../database/statements.ts'
 
 /** Returns false if the id is already used. */
 export const insertContactMessage = (db: Executor, message: ContactMessageRow): Promise<boolean> =>

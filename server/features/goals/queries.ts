@@ -1,7 +1,7 @@
 import { countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { insertIfIdIsNew } from '../../database/insert-new.ts'
 import type { Executor, GoalRow, Tx } from '../../database/schema.ts'
+import { insertIfIdIsNew } from '../../database/statements.ts'
 
 const selectGoals = (db: Executor, userId: string) =>
   db

@@ -1,8 +1,8 @@
 import type { MailState } from '../../../contract/mails.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { ifGiven } from '../../database/if-given.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, Tx } from '../../database/schema.ts'
+import { ifGiven } from '../../database/statements.ts'
 
 // Without the body.
 const selectMails = (db: Executor) =>

@@ -1,9 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { ifGiven } from '../../database/if-given.ts'
 import { isAfter, type RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, NewsletterRow, Tx } from '../../database/schema.ts'
+import { ifGiven } from '../../database/statements.ts'
 import { latestTrustedInstant } from '../../time/time.ts'
 
 /** Adds an address, or replaces the link of an unconfirmed one; returns false if the address is already confirmed. */

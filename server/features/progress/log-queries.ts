@@ -1,9 +1,9 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Executor, SessionLogRow, Tx } from '../../database/schema.ts'
+import { ifGiven } from '../../database/statements.ts'
 import { hasOwnPart } from '../../training/own-part-queries.ts'
 import { isEarlierThan, isPublished, pastSessionsOf, type SessionCursor } from '../../training/queries.ts'
 

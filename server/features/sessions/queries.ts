@@ -3,9 +3,9 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
-import { ifGiven } from '../../database/if-given.ts'
 import type { RowRange } from '../../database/list-page.ts'
 import type { Database, Executor, SessionRow, Tables } from '../../database/schema.ts'
+import { ifGiven } from '../../database/statements.ts'
 import { hasOwnPart } from '../../training/own-part-queries.ts'
 import {
   isEarlierThan,

@@ -4,9 +4,9 @@ import { countOf, countRows } from '../../database/count-rows.ts'
 import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
-import { insertNew } from '../../database/insert-new.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
+import { insertNew } from '../../database/statements.ts'
 import { isPublishedAndNotCancelled } from '../../training/queries.ts'
 
 /** True for trials `t` that take a place: confirmed, held until the visitor confirms, or ticked by a coach. */

@@ -1,8 +1,8 @@
 import { countRows } from '../../../database/count-rows.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
-import { ifGiven } from '../../../database/if-given.ts'
 import type { RowRange } from '../../../database/list-page.ts'
 import type { Database, Executor, MemberNoteRow, Tx } from '../../../database/schema.ts'
+import { ifGiven } from '../../../database/statements.ts'
 import { isEarlierThan, isPublished, type SessionCursor } from '../../../training/queries.ts'
 
 /** Whose notes; with `sessionId` the one about that session. */

@@ -1,9 +1,8 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/engine.ts'
-import { hasRow } from '../../../database/has-row.ts'
 import { idsOf } from '../../../database/ids.ts'
-import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
+import { hasRow, insertIfIdIsNew } from '../../../database/statements.ts'
 
 export const insertCheckout = (tx: Tx, checkout: CardCheckoutRow) =>
   tx.insertInto('cardCheckouts').values(checkout).execute()

@@ -2,9 +2,9 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
-import { insertIfIdIsNew } from '../../../database/insert-new.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { SessionRow, Tx, WithdrawnSessionRow } from '../../../database/schema.ts'
+import { insertIfIdIsNew } from '../../../database/statements.ts'
 import { newSessionColumns } from '../../../training/queries.ts'
 
 /** Columns that the form of a session changes. */

@@ -1,6 +1,16 @@
 import type { AnyColumn, InsertQueryBuilder, InsertResult } from 'kysely'
 import type { Tables } from './schema.ts'
 
+/** True if a query finds a row. */
+export const hasRow = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
+/** Changes a query if there is a value: `.$call(ifGiven(type, (rows, value) => rows.where('type', '=', value)))`. */
+export const ifGiven =
+  <Query, Value>(value: Value | undefined, change: (query: Query, value: Value) => Query) =>
+  (query: Query): Query =>
+    value === undefined ? query : change(query, value)
+
 type Insert = { executeTakeFirst: () => Promise<InsertResult | undefined> }
 
 /** Runs an insert that skips conflicts; true if all of its `rows` rows are new. */
