@@ -1,4 +1,7 @@
 import { ageBracketOf } from '../../contract/rules/people/age-bracket.ts'
+import type { IsoInstant } from '../../contract/values.ts'
+import type { PersonRow } from '../database/schema.ts'
+import { parisDay } from '../time/time.ts'
 
 type GivenAge = { age: number | null; ageGivenOn: string | null }
 
@@ -15,4 +18,18 @@ export const isAgeOutdated = ({ age, ageGivenOn }: GivenAge, day: string): boole
   if (age === null || ageGivenOn === null) return false
   const years = fullYears(ageGivenOn, day)
   return years > 0 && ageBracketOf(age) !== ageBracketOf(age + years + 1)
+}
+
+/**
+ * Columns for an age given today. No columns if the same age was given less than a year ago: with the earlier day the
+ * age rises on time.
+ */
+export const ageColumns = (
+  givenAge: Pick<PersonRow, 'age' | 'ageGivenOn'>,
+  age: number | null,
+  now: IsoInstant,
+): Partial<PersonRow> => {
+  const today = parisDay(now)
+  if (givenAge.age === age && ageOn(givenAge, today) === age) return {}
+  return { age, ageGivenOn: age === null ? null : today }
 }
