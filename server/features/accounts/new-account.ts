@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../contract/values.ts'
 import { newId } from '../../database/ids.ts'
 import type { AccountRow, PersonRow } from '../../database/schema.ts'
-import { sortNameOf } from '../../people/sort-name.ts'
+import { sortNameOf } from '../../people/names.ts'
 import { parisDay } from '../../time/time.ts'
 import type { NewAccount } from './queries.ts'
 

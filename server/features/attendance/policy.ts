@@ -1,6 +1,6 @@
 import type { LastSave } from '../../../contract/attendance.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
-import { toNamedPerson } from '../../people/named-person.ts'
+import { toNamedPerson } from '../../people/names.ts'
 
 /** Whether a subject came: a member, a guest or a visitor with a trial. */
 export type Attendance = { subjectId: string; present: boolean }

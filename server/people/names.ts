@@ -1,4 +1,8 @@
 import type { NamedPerson } from '../../contract/people.ts'
+import { foldText } from '../../contract/rules/texts/fold-text.ts'
+
+/** The name by which lists sort and search. */
+export const sortNameOf = (nom: string, prenom: string): string => foldText(`${nom} ${prenom}`)
 
 type Columns = { id: string | null; prenom: string | null; nom: string | null }
 
