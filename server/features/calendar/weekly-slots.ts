@@ -2,7 +2,7 @@ import type { Closure } from '../../../club.ts'
 import type { Meeting } from '../../../contract/calendar.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { msBetween, toIso } from '../../time/time.ts'
-import { type Slot, startsOfSlot } from '../../training/slot-starts.ts'
+import { type Slot, startsOfSlot } from '../../training/slots.ts'
 
 /** Longer than any closure. */
 const weeks = 26

@@ -5,7 +5,7 @@ import type { FreeSlot } from '../../../../contract/sessions/free-slots.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import type { Context } from '../../../context.ts'
 import { toIso, wallTimeOf } from '../../../time/time.ts'
-import { startsOfSlot } from '../../../training/slot-starts.ts'
+import { startsOfSlot } from '../../../training/slots.ts'
 import * as queries from './free-slot-queries.ts'
 
 const weeks = 8

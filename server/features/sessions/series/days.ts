@@ -4,7 +4,7 @@ import type { RepetitionQuery } from '../../../../contract/sessions/repetition.f
 import type { RepeatedDay } from '../../../../contract/sessions/series.ts'
 import type { Context } from '../../../context.ts'
 import { instantOfWallTime } from '../../../time/time.ts'
-import { closureOn } from '../../../training/closures.ts'
+import { closureOn } from '../../../training/slots.ts'
 import { holidayOn } from './holidays.ts'
 import { listPlannedAt } from './queries.ts'
 

@@ -2,7 +2,10 @@ import type { Closure, Club } from '../../club.ts'
 import { weekdays } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { inParis } from '../time/time.ts'
-import { closureOn } from './closures.ts'
+
+/** Name of the closure on a day, YYYY-MM-DD; null if the club trains. */
+export const closureOn = (day: string, closures: readonly Closure[]): string | null =>
+  closures.find(({ from, to }) => from <= day && day <= to)?.name ?? null
 
 export type Slot = Club['weeklySlots'][number]
 
