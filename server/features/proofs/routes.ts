@@ -1,6 +1,6 @@
 import { decideProof, ownProof, proofFile, proofState, uploadProof } from '../../../contract/proofs.ts'
 import type { Context } from '../../context.ts'
-import { acceptUploads } from '../../http/accept-uploads.ts'
+import { acceptUploads } from '../../http/bodies.ts'
 import { type App, serve } from '../../http/serve.ts'
 import * as proofs from './service.ts'
 

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../../contract/payments/card-payment.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
-import { acceptRawBodies } from '../../../http/raw-bodies.ts'
+import { acceptRawBodies } from '../../../http/bodies.ts'
 import { type App, serve } from '../../../http/serve.ts'
 import * as cardPayments from './service.ts'
 
