@@ -7,8 +7,8 @@ import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
 import type { Block, MailContext } from '../../mail/content.ts'
 import { dayAtHour, longDayAt } from '../../mail/dates.ts'
-import { firstSessionBlock } from '../../mail/first-session.ts'
 import { greeting } from '../../mail/greeting.ts'
+import { firstSessionBlock } from '../../mail/session-text.ts'
 import { seasonEnd } from '../../time/season.ts'
 
 type NextSession = { date: IsoInstant; title: string; location: string }

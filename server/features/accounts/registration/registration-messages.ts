@@ -8,8 +8,8 @@ import { hasLinkText } from '../../../../contract/rules/texts/link-text.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { compose } from '../../../mail/compose.ts'
 import type { Block, MailContext } from '../../../mail/content.ts'
-import { firstSessionBlock } from '../../../mail/first-session.ts'
 import { greeting } from '../../../mail/greeting.ts'
+import { firstSessionBlock } from '../../../mail/session-text.ts'
 
 type MembershipRequest = {
   prenom: string
