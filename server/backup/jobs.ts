@@ -1,11 +1,16 @@
 import { join } from 'node:path'
+import type { IsoInstant } from '../../contract/values.ts'
 import type { Job } from '../jobs/job.ts'
 import { dailyJob, periodicJob } from '../jobs/recurring.ts'
-import { hourMs, minuteMs } from '../time/time.ts'
+import { hourMs, minuteMs, nextParisTime } from '../time/time.ts'
 import { backupFailureOf } from './failure.ts'
 import { backupName, rotate } from './folder.ts'
 import { createBackupInThread } from './in-thread.ts'
-import { backupTime } from './next-backup.ts'
+
+/** In Paris, a quiet hour. */
+export const backupTime = '03:00'
+
+export const nextBackupAt = (now: IsoInstant): IsoInstant => nextParisTime(now, backupTime)
 
 /** Nightly verified backup, made by one server for all. `create` is replaced in tests. */
 export const createBackupJob = (create = createBackupInThread): Job =>

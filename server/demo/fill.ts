@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { nextBackupAt } from '../backup/next-backup.ts'
+import { nextBackupAt } from '../backup/jobs.ts'
 import { slices } from '../database/batches.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import { insertRows } from '../database/insert-rows.ts'
