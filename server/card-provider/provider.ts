@@ -1,4 +1,6 @@
+import { sentences } from '../../contract/errors.ts'
 import type { IsoInstant } from '../../contract/values.ts'
+import { failField } from '../errors.ts'
 
 /** A checkout that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }
@@ -50,4 +52,9 @@ export type CardProvider = {
   close: (id: string) => Promise<void>
   /** Null if the signature does not match these bytes or is too old. */
   readEvent: (body: Buffer, signature: string, now: IsoInstant) => Promise<CardProviderEvent | null>
+}
+
+/** Fails on the field `paymentMethod` while no card provider is configured: the fee could not be collected. */
+export const requireCardMethodOffered = ({ cardProvider }: { cardProvider: CardProvider | null }): void => {
+  if (cardProvider === null) failField('paymentMethod', sentences.payments_unavailable)
 }

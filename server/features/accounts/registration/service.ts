@@ -1,6 +1,6 @@
 import type { Registration } from '../../../../contract/accounts/account.ts'
 import { auditPerson } from '../../../audit/queries.ts'
-import { requireCardMethodOffered } from '../../../card-provider/require-card-method-offered.ts'
+import { requireCardMethodOffered } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { recordConsents } from '../../consents/index.ts'
