@@ -2,7 +2,6 @@ import { groupedTelephone } from '../../contract/rules/people/telephone.ts'
 import { numericDay } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { parisDay } from '../time/time.ts'
-import { csvTelephone } from './telephone.ts'
 
 type CsvCell = string | number | null
 type XlsxCell = string | number | Date | null
@@ -68,3 +67,12 @@ export const eurosColumn = <Row>(head: string, readCents: Read<Row, number>): Co
     return cents == null ? null : cents / 100
   },
 })
+
+/**
+ * Formats a number for CSV, where a spreadsheet would drop a leading zero and read `+` as a formula: "+32 470…" becomes
+ * "0032 470…".
+ */
+export const csvTelephone = (typed: string): string => {
+  const dialled = groupedTelephone(typed).replace(/^\+\s*/, '00')
+  return /^\d+$/.test(dialled) ? dialled.replaceAll(/\d\d(?=\d)/g, '$& ') : dialled
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvTelephone } from './telephone.ts'
+import { csvTelephone } from './columns.ts'
 
 test('in CSV no telephone number looks like an amount or a formula', () => {
   assert.equal(csvTelephone('+33639981234'), '06 39 98 12 34')
