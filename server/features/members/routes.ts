@@ -19,8 +19,8 @@ import * as correction from './correction.ts'
 import { readDetails } from './details/service.ts'
 import { membersFile } from './member-file.ts'
 import { readMemberList } from './member-list.ts'
-import { searchMembers } from './search.ts'
 import * as members from './service.ts'
+import { searchMembers } from './service.ts'
 
 export const memberRoutes = (app: App, context: Context): void => {
   serve(app, memberDetails, ({ params }) => readDetails(context, params.id))

@@ -1,4 +1,5 @@
 import type { BoardSummary } from '../../../contract/members/members.ts'
+import type { MemberSearch } from '../../../contract/members/search.ts'
 import type { Level, Member } from '../../../contract/people.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +12,9 @@ import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.
 import { endAccess, updateAccount } from '../accounts/index.ts'
 import { countToReview } from '../mails/index.ts'
 import { deleteQueuedCoachNotices } from '../notices/index.ts'
+import { withDues } from '../payments/index.ts'
 import * as queries from './queries.ts'
+import { listFoundPeople } from './queries.ts'
 import { summarize } from './summary-queries.ts'
 
 type AuditValues = Record<string, string | number | boolean | null>
@@ -67,3 +70,7 @@ export const setLevel = (context: Context, login: UnconfirmedLogin, id: string, 
     await updatePerson(tx, id, { level })
     return { action: 'user.level_set', before: { level: target.level }, after: { level } }
   })
+
+/** People that match a search, or the first `limit` of them by name, with what each owes. */
+export const searchMembers = async ({ db, now }: Context, search: MemberSearch) =>
+  withDues(db, await listFoundPeople(db, search), now())
