@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { EmailChangeRow, Executor } from '../../../database/schema.ts'
 import { hasRow } from '../../../database/statements.ts'
-import { isLinkValid } from '../link-validity-queries.ts'
+import { isLinkValid } from '../link-queries.ts'
 
 /**
  * Replaces the account's earlier change. A new link to the same address keeps the login that requested it first:
