@@ -1,5 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { type Encoding, encodingFor } from './accept-encoding.ts'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { App } from './serve.ts'
 
 /** Shortest response, in characters, that is compressed. */
@@ -32,3 +32,10 @@ export const compressLongResponses = (app: App): void => {
     compressText(payload, encoding, done)
   })
 }
+
+export type Encoding = 'br' | 'gzip'
+const smallestFirst: Encoding[] = ['br', 'gzip']
+
+/** The smallest of these encodings that an Accept-Encoding header accepts; null when it accepts none. */
+export const encodingFor = (header: string | undefined, encodings: Encoding[] = smallestFirst): Encoding | null =>
+  negotiate(header?.toLowerCase() ?? '', encodings)

@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { etagOf, isFresh } from '../files/etag.ts'
-import { type Encoding, encodingFor } from './accept-encoding.ts'
+import { type Encoding, encodingFor } from './compress.ts'
 import { contentPolicy, sensorPolicy } from './security-headers.ts'
 import type { SiteMap } from './site-map.ts'
 

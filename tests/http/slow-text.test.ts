@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { allEndpoints } from '../../contract/all.ts'
 import { buildApp } from '../../server/app.ts'
 import { deviceName } from '../../server/features/accounts/devices/device-name.ts'
-import { encodingFor } from '../../server/http/accept-encoding.ts'
+import { encodingFor } from '../../server/http/compress.ts'
 import { startApp } from '../support/app/start-app.ts'
 import { logResult } from '../support/drills/drill.ts'
 
