@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { SiteMap } from '../server/http/site-map.ts'
+import type { SiteMap } from '../server/http/site.ts'
 import { allPaths } from '../web/route-lists.ts'
 import { elementsOf } from './html-elements.ts'
 

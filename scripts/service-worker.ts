@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import type { PrecacheEntry } from 'workbox-precaching'
 import type { Role } from '../contract/people.ts'
-import type { SiteMap } from '../server/http/site-map.ts'
+import type { SiteMap } from '../server/http/site.ts'
 import { applicationFiles, privateLayout, routesUnder } from '../web/route-lists.ts'
 import { root } from './folders.ts'
 

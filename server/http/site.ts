@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import { etagOf, isFresh } from '../files/etag.ts'
 import { type Encoding, encodingFor } from './compress.ts'
 import { contentPolicy, sensorPolicy } from './security-headers.ts'
-import type { SiteMap } from './site-map.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -126,4 +125,14 @@ export const sendFromSite = (site: Site, request: FastifyRequest, reply: Fastify
   const { name, file } = site.find(path) ?? { name: null, file: site.notFound }
   request.sitePath = name
   return sendSiteFile(request, reply, file, file === site.notFound ? 404 : 200)
+}
+
+/** `build/site.json`: written by `scripts/build.ts`, read by the server, which does not import `web/`. */
+export type SiteMap = {
+  /** Path to its HTML file, relative to the client folder. */
+  pages: Record<string, string>
+  /** Path with a parameter, such as `/admin/membres/:id`, to its HTML file. */
+  parameterPages: Record<string, string>
+  /** HTML file to the hashes of its inline scripts, as the content policy wants them. */
+  csp: Record<string, string[]>
 }
