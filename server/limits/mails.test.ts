@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, register } from '../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createUser } from '../../tests/support/app/factories.ts'
 import { from, startGuardedClub } from '../../tests/support/app/guarded-club.ts'

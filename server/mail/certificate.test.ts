@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'
 import { startSmtp } from '../../tests/support/mail/smtp.ts'
 import { required } from '../../tests/support/required.ts'

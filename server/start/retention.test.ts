@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, forgotPassword } from '../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { createSignedIn, createUser, signInAs } from '../../tests/support/app/factories.ts'
 import { startApp } from '../../tests/support/app/start-app.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { leaseMs } from '../../server/deliveries/deliver-due.ts'
 import { attemptTimeoutMs } from '../../server/deliveries/sender.ts'
 import { createMailSender } from '../../server/mail/sender.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { login, register } from '../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { hashToken, newToken } from '../../server/security/tokens.ts'
 import { createSignedIn, registrationOf } from '../support/app/factories.ts'
 import { assertClean } from '../support/app/log-watch.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgotPassword, register, updateProfile } from '../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../contract/contact/message.ts'
+import { sendContactMessage } from '../../contract/contact/messages.ts'
 import { subscribeNewsletter } from '../../contract/newsletter/subscription.ts'
 import { inTransaction } from '../../server/database/engine/transaction.ts'
 import { queueMail } from '../../server/deliveries/queue.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { sendContactMessage } from '../../../contract/contact/messages.ts'
 import { startMailClub } from '../../../tests/support/mail/mail-club.ts'
 import { required } from '../../../tests/support/required.ts'
 

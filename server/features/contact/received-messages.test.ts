@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/messages.ts'
 import { mailSummary } from '../../../contract/mails.ts'
 import { readAuditEvents } from '../../../tests/support/app/audit-events.ts'
 import { createSignedIn } from '../../../tests/support/app/factories.ts'

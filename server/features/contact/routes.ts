@@ -1,5 +1,9 @@
-import { sendContactMessage } from '../../../contract/contact/message.ts'
-import { deleteMessage, markMessageAnswered, receivedMessages } from '../../../contract/contact/received-messages.ts'
+import {
+  deleteMessage,
+  markMessageAnswered,
+  receivedMessages,
+  sendContactMessage,
+} from '../../../contract/contact/messages.ts'
 import type { Context } from '../../context.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveAuditedList } from '../../http/serve-list.ts'

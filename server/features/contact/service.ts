@@ -1,5 +1,4 @@
-import type { NewContactMessage } from '../../../contract/contact/message.ts'
-import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import type { NewContactMessage, ReceivedMessage } from '../../../contract/contact/messages.ts'
 import type { PageQuery } from '../../../contract/values.ts'
 import { audit } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { sendContactMessage } from '../../../contract/contact/messages.ts'
 import { adminUsers, boardQueue, boardSummary, type MemberQuery } from '../../../contract/members/members.ts'
 import { createMembership, createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { createListedPeople } from '../../../tests/support/app/listed-people.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { sendContactMessage } from '../../../contract/contact/messages.ts'
 import { startApp } from '../../support/app/start-app.ts'
 import { logResult, rounds } from '../../support/drills/drill.ts'
 import { startPostfix } from '../../support/mail/postfix.ts'

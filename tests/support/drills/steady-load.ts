@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { currentUser } from '../../../contract/accounts/account.ts'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { sendContactMessage } from '../../../contract/contact/messages.ts'
 import { cancelSignUp, signUp } from '../../../contract/places.ts'
 import { upcomingSessions } from '../../../contract/sessions/member-sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { forgotPassword, register, updateProfile } from '../../../contract/accounts/account.ts'
 import { saveConsents } from '../../../contract/consents.ts'
-import { sendContactMessage } from '../../../contract/contact/message.ts'
+import { sendContactMessage } from '../../../contract/contact/messages.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
 import { confirmNewsletter, subscribeNewsletter } from '../../../contract/newsletter/subscription.ts'
 import { answerNoteRequest, requestOwnNotes } from '../../../contract/own-data.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import type { ReceivedMessage } from '../../../contract/contact/messages.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { ofName } from '../../lib/texts/of-name.ts'
 import { LazyConfirmDialog } from '../../ui/dialogs/lazy-confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import type { ReceivedMessage } from '../../../contract/contact/messages.ts'
 import { errorMessage } from '../../lib/calls/error-message.ts'
 import { usePagedList } from '../../lib/hooks/use-paged-list.ts'
 import { numericDayAndHour, numericDayAt } from '../../lib/texts/dates.ts'

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { ReceivedMessage } from '../../../contract/contact/received-messages.ts'
+import type { ReceivedMessage } from '../../../contract/contact/messages.ts'
 import { call } from '../../lib/calls/http.ts'
 import { fetchListPage, type LoadedPage, pageOptions, removeRow, replaceRow } from '../../lib/calls/list-page.ts'
 
