@@ -1,6 +1,6 @@
 import type { MembershipStatus, PaymentMethod, Tier } from '../../../contract/memberships/membership.ts'
+import { isSeasonOver } from '../../../contract/rules/memberships/membership.ts'
 import { isPending, pendingStatus } from '../../../contract/rules/memberships/pending-status.ts'
-import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import { feeFor } from '../../../contract/rules/money/fee.ts'
 import type { Context } from '../../context.ts'
 import type { MembershipRow, Tx } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { isSeasonOver } from '../../../contract/rules/memberships/membership.ts'
 import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
-import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { enrolmentSeasonAt, seasonEnd } from '../../time/season.ts'
 

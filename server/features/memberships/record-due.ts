@@ -1,4 +1,4 @@
-import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
+import { remainingCents } from '../../../contract/rules/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { auditAll } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'

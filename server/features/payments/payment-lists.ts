@@ -1,6 +1,6 @@
 import type { MemberPayments, MembershipFee, Payment, PaymentQuery } from '../../../contract/payments/payments.ts'
+import { remainingCents } from '../../../contract/rules/memberships/membership.ts'
 import { receiptName } from '../../../contract/rules/money/receipt-name.ts'
-import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { sumCents } from '../../../contract/rules/money/sum-cents.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import type { Context } from '../../context.ts'

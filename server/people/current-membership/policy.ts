@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
-import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
+import { isSeasonOver } from '../../../contract/rules/memberships/membership.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 
 /*

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Member } from '../../../contract/people.ts'
-import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../contract/rules/memberships/membership.ts'
 import { isJustificationOpen } from '../../../contract/rules/money/fee.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 

@@ -1,7 +1,6 @@
 import type { MembershipStatus, MembershipSummary } from '../../../contract/memberships/membership.ts'
-import { isSeasonOver } from '../../../contract/rules/memberships/season-over.ts'
+import { isSeasonOver, remainingCents } from '../../../contract/rules/memberships/membership.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
-import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 import { boardStatusLabels, noMembershipBoardLabel } from '../../../contract/rules/texts/labels.ts'
 import { numericDayAt } from '../../lib/texts/dates.ts'
 

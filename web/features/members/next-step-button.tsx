@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Member } from '../../../contract/people.ts'
-import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../contract/rules/memberships/membership.ts'
 import { euros } from '../../../contract/rules/money/euros.ts'
 import { fullName } from '../../../contract/rules/people/full-name.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,6 @@
 import type { Member } from '../../../contract/people.ts'
+import { remainingCents, shownMembership } from '../../../contract/rules/memberships/membership.ts'
 import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
-import { shownMembership } from '../../../contract/rules/memberships/shown-membership.ts'
-import { remainingCents } from '../../../contract/rules/money/remaining-cents.ts'
 
 type Holder = Pick<Member, 'membership' | 'renewal' | 'coveredCents'>
 

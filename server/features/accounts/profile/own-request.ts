@@ -1,5 +1,5 @@
 import { justificationRequiredMessage, type ProfileUpdate } from '../../../../contract/accounts/account.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { isJustificationRequired } from '../../../../contract/rules/money/fee.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { correctMember, FeeReason } from '../../../../contract/members/correction.ts'
 import type { Tier } from '../../../../contract/memberships/membership.ts'
 import type { Member } from '../../../../contract/people.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { type Fees, feeFor } from '../../../../contract/rules/money/fee.ts'
 import { parseAge } from '../../../lib/age-text.ts'
 

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { groupedTelephone } from '../../../../contract/rules/people/telephone.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { ProofDialogContext } from '../../../lib/member-dialogs.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { missingProof } from '../../../../contract/rules/money/fee.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Member } from '../../../../contract/people.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { fullName } from '../../../../contract/rules/people/full-name.ts'
 import { paymentMethodLabels, tierLabels } from '../../../../contract/rules/texts/labels.ts'
 import { memberPath } from '../../../lib/paths.ts'

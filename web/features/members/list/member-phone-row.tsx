@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Member } from '../../../../contract/people.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
 import { SmallBib } from '../../../ui/bib.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../contract/people.ts'
+import { shownMembership } from '../../../../contract/rules/memberships/membership.ts'
 import { isUnsettled } from '../../../../contract/rules/memberships/pending-status.ts'
-import { shownMembership } from '../../../../contract/rules/memberships/shown-membership.ts'
 import { levelLabels } from '../../../../contract/rules/texts/labels.ts'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { call } from '../../../lib/calls/http.ts'
