@@ -65,7 +65,7 @@ const sentencesByStatus = {
     notes_changed: 'Les notes ont changé entre-temps. Rechargez la page, puis relisez-les.',
     proof_not_needed: 'Votre tarif ne demande aucun justificatif.',
     member_cards_full: `Vous avez déjà ${maxMemberCards}\u00a0cartes valables. Remplacez-les toutes par une nouvelle.`,
-    mail_not_parked: 'Ce courriel n’est plus à renvoyer : il est parti, en route ou périmé.',
+    mail_not_parked: 'Ce courriel n’est plus à renvoyer\u00a0: il est parti, en route ou périmé.',
     email_taken: 'Un compte existe déjà avec cet e-mail.',
     session_started: 'Cette séance a déjà commencé.',
     session_cancelled: 'Cette séance est annulée.',

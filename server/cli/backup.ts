@@ -13,10 +13,10 @@ import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
 const parseFileArgument = (): string | undefined => {
   const [file, ...more] = process.argv.slice(2)
-  if (more.length > 0 || file?.startsWith('-')) throw new CommandError('Usage : npm run backup -- [fichier]')
+  if (more.length > 0 || file?.startsWith('-')) throw new CommandError('Usage\u00a0: npm run backup -- [fichier]')
   if (file === undefined) return undefined
   const path = resolveArgument(file)
-  if (existsSync(path)) throw new CommandError(`Le fichier ${path} existe déjà : choisissez un autre nom.`)
+  if (existsSync(path)) throw new CommandError(`Le fichier ${path} existe déjà\u00a0: choisissez un autre nom.`)
   return path
 }
 
@@ -38,7 +38,7 @@ const run = async (): Promise<string> => {
   const backup = await createBackup(databaseUrl, file ?? join(backupFolder, backupName(createdAt, 'manual')))
   await recordBackup(databaseUrl, createdAt)
   const kilobytes = numberText(Math.ceil(backup.bytes / 1000), 0)
-  return `Sauvegarde vérifiée : ${backup.path} (${numberText(backup.rows, 0)} lignes, ${kilobytes} Ko).`
+  return `Sauvegarde vérifiée\u00a0: ${backup.path} (${numberText(backup.rows, 0)} lignes, ${kilobytes} Ko).`
 }
 
 const sentenceFor = (error: unknown): string | undefined => {

@@ -6,13 +6,14 @@ import { LoadError } from '../database/content/load.ts'
 import { errorCodeOf } from '../log/failure.ts'
 import { CommandError, printResult, resolveArgument } from './command-line.ts'
 
-const usage = 'Usage : npm run restore -- <fichier>'
+const usage = 'Usage\u00a0: npm run restore -- <fichier>'
 
 const refusals: Record<LoadError['kind'], string> = {
-  holds_members: 'La base de données contient déjà des membres : rien n’a été changé. Restaurez dans une base vide.',
-  foreign_tables: 'La base de données contient les tables d’un autre programme : rien n’a été changé.',
-  newer: 'Cette sauvegarde vient d’une version plus récente du site : mettez d’abord le site à jour.',
-  differs: 'La sauvegarde est abîmée : ce qu’elle contient ne correspond pas à ses sommes de contrôle.',
+  holds_members:
+    'La base de données contient déjà des membres\u00a0: rien n’a été changé. Restaurez dans une base vide.',
+  foreign_tables: 'La base de données contient les tables d’un autre programme\u00a0: rien n’a été changé.',
+  newer: 'Cette sauvegarde vient d’une version plus récente du site\u00a0: mettez d’abord le site à jour.',
+  differs: 'La sauvegarde est abîmée\u00a0: ce qu’elle contient ne correspond pas à ses sommes de contrôle.',
 }
 
 const formatNumber = (count: number) => numberText(count, 0)

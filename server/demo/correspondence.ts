@@ -25,7 +25,7 @@ const welcomeText = (prenom: string) => `Bonjour ${prenom},
 
 Votre demande d’inscription est bien arrivée. Le bureau la valide dans les prochains jours, et vous recevrez un message.
 
-D’ici là, rien ne vous empêche de venir voir une séance. À bientôt au stade !`
+D’ici là, rien ne vous empêche de venir voir une séance. À bientôt au stade\u00a0!`
 
 const mailsFor = (member: Recipient, newcomer: Recipient) =>
   [

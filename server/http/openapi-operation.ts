@@ -32,7 +32,7 @@ const successOf = ({ file, status = 200 }: AnyEndpoint, schema: unknown) => {
   if (status === 204) return { 204: noContent('Fait, sans contenu') }
   if (!file) return { [status]: { ...(schema as object), [descriptionKey]: status === 201 ? 'Créé' : 'Réussi' } }
   const content = { [file.type]: { schema: { type: 'string', ...(file.isBinary && { format: 'binary' }) } } }
-  const response = { 200: { description: `Le fichier « ${file.name} »`, content } }
+  const response = { 200: { description: `Le fichier «\u00a0${file.name}\u00a0»`, content } }
   return file.cache ? { ...response, 304: noContent('Le fichier n’a pas changé') } : response
 }
 

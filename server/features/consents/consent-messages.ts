@@ -21,7 +21,7 @@ export const photosWithdrawnMail = (
     greeting: 'Bonjour,',
     blocks: [
       `${nameInMail(person)} ne permet plus ses photos pour ${publicationsOf(kinds)}.`,
-      'Retirez celles où on le reconnaît, puis notez-le sur la page « Saison », où la liste vous attend.',
+      'Retirez celles où on le reconnaît, puis notez-le sur la page «\u00a0Saison\u00a0», où la liste vous attend.',
     ],
     action: { label: 'Voir la liste', url: `${mailContext.config.publicUrl}/admin/saison` },
   })

@@ -45,11 +45,11 @@ const parts = {
   justificatifsVerifies: ['La dernière décision du bureau sur votre justificatif.', memberships.listProofDecisions],
   appareils: ['Les appareils sur lesquels vous êtes connecté.', account.listLogins],
   validationEnDeuxEtapes: ['Depuis quand un code est demandé à la connexion, s’il l’est.', account.listSecondFactors],
-  liensDeMotDePasse: ['Les liens « mot de passe oublié » demandés récemment.', account.listResetLinks],
+  liensDeMotDePasse: ['Les liens «\u00a0mot de passe oublié\u00a0» demandés récemment.', account.listResetLinks],
   adresseEnAttente: ['La nouvelle adresse e-mail qui attend votre confirmation.', account.listEmailChanges],
   agenda: ['Votre lien d’agenda personnel, s’il existe.', account.listCalendarLinks],
   inscriptions: [
-    'Les séances auxquelles vous vous êtes inscrit ; sans titre, une séance retirée du programme.',
+    'Les séances auxquelles vous vous êtes inscrit\u00a0; sans titre, une séance retirée du programme.',
     sessions.listSignUps,
   ],
   listesDAttente: ['Les séances complètes où vous attendez une place.', sessions.listWaitingListEntries],
@@ -69,7 +69,7 @@ const parts = {
   notes: ['Vos notes personnelles sur les séances.', progress.listNotes],
   notesDesCoachs: ['Les notes que vos coachs vous donnent à lire.', progress.listCoachNotes],
   notesRelues: [
-    'Les notes que les coachs gardaient entre eux, relues par le bureau à votre demande : des mots qui concernent d’autres personnes ont pu être masqués.',
+    'Les notes que les coachs gardaient entre eux, relues par le bureau à votre demande\u00a0: des mots qui concernent d’autres personnes ont pu être masqués.',
     progress.listReleasedNotes,
   ],
   badges: ['Vos badges et leur raison.', progress.listBadges],
@@ -78,7 +78,7 @@ const parts = {
   avis: ['Les avis que vous avez choisis ou refusés.', account.listNoticeChoices],
   appareilsPrevenus: ['Les appareils qui affichent vos avis.', account.listPushDevices],
   courriels: [
-    'Les courriels (« mail ») et les avis sur vos appareils (« push ») écrits à propos de votre compte, sans leur texte.',
+    'Les courriels («\u00a0mail\u00a0») et les avis sur vos appareils («\u00a0push\u00a0») écrits à propos de votre compte, sans leur texte.',
     account.listMails,
   ],
   seancesEncadrees: ['Les séances que vous encadrez.', sessions.listCoached],
@@ -89,8 +89,8 @@ const parts = {
 // Stored by e-mail address only: a stranger could register with an unconfirmed address and read them.
 const exclusions = [
   'L’empreinte de votre mot de passe, de vos connexions et de vos codes\u00a0: elles ne servent qu’à vous reconnaître.',
-  'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues : demandez-les sous « Mes données ».',
-  'Le fichier de votre justificatif : il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
+  'Les notes que les coachs gardent entre eux et que le bureau n’a pas relues\u00a0: demandez-les sous «\u00a0Mes données\u00a0».',
+  'Le fichier de votre justificatif\u00a0: il est détruit dès que le bureau l’a examiné, trente jours après l’envoi au plus tard.',
   'Ce qui n’est lié qu’à une adresse e-mail\u00a0: messages envoyés par la page de contact, lettre d’information, séances d’essai. Demandez-les au club.',
   'Un prénom noté parmi les invités d’une séance\u00a0: rien ne le relie à votre compte.',
 ]
