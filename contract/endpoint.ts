@@ -58,6 +58,9 @@ export type FileKind = {
   cache?: string
 }
 
+/** A PDF. */
+export const pdf = (name: `${string}.pdf`): FileKind => ({ type: 'application/pdf', name, isBinary: true })
+
 /** An Excel workbook. */
 export const workbook = (name: `${string}.xlsx`): FileKind => ({
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, pdf } from './endpoint.ts'
 import { Level, NamedPerson } from './people.ts'
 import { memberCardStates } from './rules/people/member-card.ts'
 import { FileContent, IsoInstant } from './values.ts'
@@ -34,7 +34,7 @@ export const memberCardFile = endpoint({
   access: 'signedIn',
   body: z.object({ key: MemberCardKey }),
   response: FileContent,
-  file: { type: 'application/pdf', name: 'carte.pdf', isBinary: true },
+  file: pdf('carte.pdf'),
 })
 
 /** Data of a person with a card that a coach's device needs to check cards without a network. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, pdf } from '../endpoint.ts'
 import { PersonFirstName } from '../people.ts'
 import { maxOnSlip } from '../rules/limits.ts'
 import { ById, day, FileContent, Id, IsoInstant, NewId, Nothing, optionalText, singleLine } from '../values.ts'
@@ -91,6 +91,6 @@ export const depositSlip = endpoint({
   path: '/api/admin/deposits/:id/slip',
   access: 'admin',
   params: ById,
-  file: { type: 'application/pdf', name: 'remise.pdf', isBinary: true },
+  file: pdf('remise.pdf'),
   response: FileContent,
 })

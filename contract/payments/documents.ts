@@ -1,4 +1,4 @@
-import { endpoint, workbook } from '../endpoint.ts'
+import { endpoint, pdf, workbook } from '../endpoint.ts'
 import { ById, FileContent } from '../values.ts'
 import { SeasonQuery } from './payments.ts'
 
@@ -26,7 +26,7 @@ export const receiptFile = endpoint({
   path: '/api/admin/payments/:id/receipt',
   access: 'admin',
   params: ById,
-  file: { type: 'application/pdf', name: 'recu.pdf', isBinary: true },
+  file: pdf('recu.pdf'),
   response: FileContent,
 })
 /** The caller’s receipt as PDF. 404 `payment_not_found` without a receipt, or for the payment of others. */
@@ -35,7 +35,7 @@ export const ownReceipt = endpoint({
   path: '/api/my/payments/:id/receipt',
   access: 'signedIn',
   params: ById,
-  file: { type: 'application/pdf', name: 'recu.pdf', isBinary: true },
+  file: pdf('recu.pdf'),
   response: FileContent,
 })
 /** The caller's attestation of membership as PDF; 404 unless the board validated that membership. */
@@ -44,7 +44,7 @@ export const ownAttestation = endpoint({
   path: '/api/my/memberships/:id/attestation',
   access: 'signedIn',
   params: ById,
-  file: { type: 'application/pdf', name: 'attestation.pdf', isBinary: true },
+  file: pdf('attestation.pdf'),
   response: FileContent,
 })
 /** The attestation of anybody, for the board. */
@@ -53,6 +53,6 @@ export const attestationFile = endpoint({
   path: '/api/admin/memberships/:id/attestation',
   access: 'admin',
   params: ById,
-  file: { type: 'application/pdf', name: 'attestation.pdf', isBinary: true },
+  file: pdf('attestation.pdf'),
   response: FileContent,
 })
