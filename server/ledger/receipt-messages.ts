@@ -2,7 +2,7 @@ import type { PaymentMeans } from '../../contract/payments/new-payment.form.ts'
 import { euros } from '../../contract/rules/money/euros.ts'
 import { paymentMeansLabels } from '../../contract/rules/money/payment-means.ts'
 import { compose } from '../mail/compose.ts'
-import type { MailContext } from '../mail/content.ts'
+import { askTheClub, type MailContext } from '../mail/content.ts'
 import { longDay } from '../mail/dates.ts'
 import { type Addressee, greeting } from '../mail/greeting.ts'
 
@@ -29,6 +29,6 @@ export const receiptMail = (
       'Le reçu est joint à ce message. Vous le retrouvez aussi dans votre espace, sous «\u00a0Mes règlements\u00a0».',
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
+    closing: askTheClub(mailContext),
   })
 }

@@ -24,3 +24,6 @@ export type Content = {
 export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; switchOffPageUrl?: string }
 
 export const switchOffLabel = 'Ne plus recevoir ces courriels'
+
+/** Closing of a mail that may raise a question. */
+export const askTheClub = ({ club }: MailContext): string => `Une question\u00a0? Écrivez à ${club.email}.`

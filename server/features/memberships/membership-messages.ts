@@ -5,7 +5,7 @@ import { howToPayText } from '../../../contract/rules/money/how-to-pay.ts'
 import { seasonName } from '../../../contract/rules/time/season.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
-import type { Block, MailContext } from '../../mail/content.ts'
+import { askTheClub, type Block, type MailContext } from '../../mail/content.ts'
 import { dayAtHour, longDayAt } from '../../mail/dates.ts'
 import { greeting } from '../../mail/greeting.ts'
 import { firstSessionBlock } from '../../mail/session-text.ts'
@@ -65,7 +65,7 @@ export const validationMail = (
       ...(firstSession ? [firstSessionBlock(mailContext, firstSession)] : []),
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
+    closing: askTheClub(mailContext),
   })
 }
 
@@ -85,5 +85,5 @@ export const activationMail = (
       nextSessions(sessions),
     ],
     action: { label: 'M’inscrire à une séance', url: `${mailContext.config.publicUrl}/seances` },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}. À très vite\u00a0!`,
+    closing: `${askTheClub(mailContext)} À très vite\u00a0!`,
   })

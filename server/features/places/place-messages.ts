@@ -3,7 +3,7 @@ import { placeReasonLabels } from '../../../contract/rules/texts/labels.ts'
 import { dayInWordsAt } from '../../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { compose } from '../../mail/compose.ts'
-import type { MailContext } from '../../mail/content.ts'
+import { askTheClub, type MailContext } from '../../mail/content.ts'
 import { dayAtHour, hourInParis } from '../../mail/dates.ts'
 import { type Addressee, greeting } from '../../mail/greeting.ts'
 import { sessionInWords, sessionLink } from '../../mail/session-text.ts'
@@ -122,6 +122,6 @@ export const placeRemovedMail = (
     greeting: greeting(person),
     blocks: [`${coach} ${text} ${sessionInWords(session)}.`],
     action: { label: 'Voir la séance', url: sessionLink(mailContext, session) },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
+    closing: askTheClub(mailContext),
   })
 }

@@ -1,7 +1,7 @@
 import { payAtTheTrackText } from '../../../../contract/rules/money/how-to-pay.ts'
 import { seasonName } from '../../../../contract/rules/time/season.ts'
 import { compose } from '../../../mail/compose.ts'
-import type { MailContext } from '../../../mail/content.ts'
+import { askTheClub, type MailContext } from '../../../mail/content.ts'
 import { type Addressee, greeting } from '../../../mail/greeting.ts'
 
 type DueFee = { season: number; dueCents: number; means: 'cash' | 'check' }
@@ -19,5 +19,5 @@ export const dueReminderMail = (mailContext: MailContext, person: Addressee, { s
       'Si vous venez de régler, ne tenez pas compte de ce message.',
     ],
     action: { label: 'Accéder à mon espace', url: `${mailContext.config.publicUrl}/dashboard` },
-    closing: `Une question\u00a0? Écrivez à ${mailContext.club.email}.`,
+    closing: askTheClub(mailContext),
   })
