@@ -17,6 +17,7 @@ const SeasonMembership = z.object({
   paymentMethod: PaymentMethod,
   createdAt: IsoInstant,
   startedAt: IsoInstant.nullable(),
+  /** The first activation, paid or not. */
   paidAt: IsoInstant.nullable(),
   expiresAt: IsoInstant.nullable(),
 })

@@ -37,6 +37,7 @@ export type MembershipRow = {
   paymentMethod: PaymentMethod
   startedAt: IsoInstant | null
   expiresAt: IsoInstant | null
+  /** The first activation, paid or not, as in the specification; money is in `payments`. Never cleared. */
   paidAt: IsoInstant | null
   /** When the mail about the activation was sent; null before. */
   activationMailedAt: IsoInstant | null
