@@ -1,6 +1,5 @@
 export { lockPlaces } from './queries.ts'
 export { rankOf, toWaitingRank } from './rank-queries.ts'
 export { fillPlaces } from './waiting-list/fill.ts'
-export { placesJob } from './waiting-list/job.ts'
+export { deleteOldPlaceHistory, placesJob } from './waiting-list/job.ts'
 export { withdrawOffers } from './waiting-list/queries.ts'
-export { deleteOldPlaceHistory } from './waiting-list/retention.ts'

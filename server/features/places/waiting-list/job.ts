@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { periodicJob } from '../../../jobs/recurring.ts'
-import { minuteMs } from '../../../time/time.ts'
+import { addMs, dayMs, minuteMs } from '../../../time/time.ts'
 import { lockPlaces } from '../queries.ts'
 import { fillPlaces } from './fill.ts'
 import { announceNightOffers } from './offers.ts'
-import { listSessionsToFill } from './queries.ts'
+import { deletePlaceHistoryBefore, listSessionsToFill } from './queries.ts'
 
 /**
  * Fills places of sessions whose offer expired, or where a place became free without a call, as by a deletion. Returns
@@ -33,3 +33,7 @@ export const placesJob = periodicJob({
     announcedOffers: await announceNightOffers(context, signal),
   }),
 })
+
+/** Deletes waiting lists and departures thirty days after the start of their session. */
+export const deleteOldPlaceHistory = ({ db, now }: Context): Promise<void> =>
+  deletePlaceHistoryBefore(db, addMs(now(), -30 * dayMs))
