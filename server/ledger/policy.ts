@@ -12,3 +12,12 @@ type RecordedFee = { status: MembershipStatus; feeCents: number; recordedCents: 
  */
 export const dueCentsOf = ({ status, feeCents, recordedCents }: RecordedFee): number =>
   status === 'EXPIRED' ? 0 : Math.max(0, feeCents - recordedCents)
+
+/** Columns that no payer of a shared payment may read: they may be about another person. */
+export const hiddenWhenShared = {
+  checkNumber: null,
+  checkBank: null,
+  checkName: null,
+  aidReference: null,
+  reason: null,
+} as const

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/schema.ts'
 import { sharesWithPayment } from '../../ledger/payment-state-queries.ts'
-import { hiddenWhenShared } from '../../ledger/shared-payment.ts'
+import { hiddenWhenShared } from '../../ledger/policy.ts'
 
 const listShares = (db: Executor, userId: string) =>
   sharesWithPayment(db)
