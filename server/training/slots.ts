@@ -1,4 +1,5 @@
 import type { Closure, Club } from '../../club.ts'
+import { foldText } from '../../contract/rules/texts/fold-text.ts'
 import { weekdays } from '../../contract/rules/time/dates.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { inParis } from '../time/time.ts'
@@ -20,4 +21,11 @@ export const startsOfSlot = (
     .filter((date) => closureOn(date.toString(), closures) === null)
     .map((date) => date.toZonedDateTime({ timeZone: zoned.timeZoneId, plainTime: start }))
     .filter((startsAt) => Temporal.ZonedDateTime.compare(startsAt, zoned) > 0)
+}
+
+/** Finds a location among the club's own, which are public; any other is for members only, and null here. */
+export const ownLocationFinder = ({ stadium, weeklySlots }: Pick<Club, 'stadium' | 'weeklySlots'>) => {
+  const ownLocations = [stadium.name, ...weeklySlots.map(({ location }) => location)]
+  const locationByFoldedText = new Map(ownLocations.map((location) => [foldText(location), location]))
+  return (location: string): string | null => locationByFoldedText.get(foldText(location)) ?? null
 }

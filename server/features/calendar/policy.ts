@@ -1,6 +1,6 @@
 import type { Club } from '../../../club.ts'
 import { sessionTypeLabels } from '../../../contract/rules/texts/labels.ts'
-import { ownLocationFinder } from '../../training/own-location.ts'
+import { ownLocationFinder } from '../../training/slots.ts'
 import type { CalendarSession } from './queries.ts'
 
 /** Public fields of a session: time, type, and the location if it is the club's own. Members see the rest. */

@@ -2,7 +2,7 @@ import type { OpenSession } from '../../../contract/trials.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
-import { ownLocationFinder } from '../../training/own-location.ts'
+import { ownLocationFinder } from '../../training/slots.ts'
 import { trialPlacesLeft } from './policy.ts'
 import * as queries from './queries.ts'
 
