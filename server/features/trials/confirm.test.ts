@@ -25,6 +25,17 @@ test('a booking keeps its place for half an hour, and is confirmed by a press on
   assert.equal((await confirm(jeton)).body.state, 'booked', 'pressed again')
 })
 
+test('a held place can be confirmed after a coach has closed the trials of the session, one that lapsed cannot', async () => {
+  const { app, bookHeld, book, confirm, setNow } = await startTrialClub()
+  const { id } = await insertSession(app, { trialPlaces: 2 })
+  const [held, lapsed] = [await bookHeld(id), await bookHeld(id, { email: 'lent@exemple.fr' })]
+  await app.context.db.updateTable('sessions').set({ trialPlaces: null }).where('id', '=', id).execute()
+  assert.equal((await book(id, { email: 'autre@exemple.fr' })).refusal.code, 'session_not_found')
+  assert.equal((await confirm(held)).body.state, 'booked')
+  setNow(halfAnHourLater)
+  assert.equal((await confirm(lapsed)).refusal.code, 'trial_full')
+})
+
 test('places booked with invented addresses are free again after half an hour', async () => {
   const { app, book, listOpenSessions, setNow } = await startTrialClub()
   const { id } = await insertSession(app, { trialPlaces: 2 })

@@ -2,6 +2,7 @@ import type { OpenSession } from '../../../contract/trials.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
+import { hasStarted } from '../../training/session-times.ts'
 import { ownLocationFinder } from '../../training/slots.ts'
 import { trialPlacesLeft } from './policy.ts'
 import * as queries from './queries.ts'
@@ -27,14 +28,24 @@ export const listOpen = async (db: Executor, { club, now }: Context): Promise<Op
 export const listTrialSessions = async (context: Context): Promise<OpenSession[]> =>
   (await listOpen(context.db, context)).slice(0, maxShown)
 
-/** A session open to trials that has not begun, locked: its trial places are given one call at a time. */
-export const lockOpenTrialSession = async (tx: Tx, { now }: Context, id: string) => {
+/**
+ * A session that has not started, locked: its trial places are given one call at a time. Once a coach has closed its
+ * trials, no place is left; those that are held can still be confirmed.
+ */
+export const lockTrialSession = async (tx: Tx, { now }: Context, id: string) => {
   const session = await queries.lockTrialPlaces(tx, id)
-  if (!session?.published || session.trialPlaces === null) fail('session_not_found')
-  if (session.date <= now()) fail('session_started')
+  if (!session?.published) fail('session_not_found')
+  if (hasStarted(session, now())) fail('session_started')
   if (session.cancelledAt !== null) fail('session_cancelled')
   const { trialPlaces } = session
+  if (trialPlaces === null) return { ...session, placesLeft: 0 }
   return { ...session, placesLeft: trialPlacesLeft({ trialPlaces, taken: await queries.countTaken(tx, id, now()) }) }
 }
 
-export type LockedTrialSession = Awaited<ReturnType<typeof lockOpenTrialSession>>
+export type LockedTrialSession = Awaited<ReturnType<typeof lockTrialSession>>
+
+/** As `lockTrialSession`, for a new booking: fails if the session is closed to trials. */
+export const lockOpenTrialSession = async (tx: Tx, context: Context, id: string): Promise<LockedTrialSession> => {
+  const session = await lockTrialSession(tx, context, id)
+  return session.trialPlaces === null ? fail('session_not_found') : session
+}

@@ -6,8 +6,9 @@ import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
 import { hashToken } from '../../security/tokens.ts'
 import { seasonAt } from '../../time/season.ts'
+import { hasStarted } from '../../training/session-times.ts'
 import { mailBooking } from './booking.ts'
-import { type LockedTrialSession, listOpen, lockOpenTrialSession, maxShown } from './open-sessions.ts'
+import { type LockedTrialSession, listOpen, lockOpenTrialSession, lockTrialSession, maxShown } from './open-sessions.ts'
 import { isHeld, lowestFreeNumber } from './policy.ts'
 import * as queries from './queries.ts'
 import { trialBookedMail } from './trial-messages.ts'
@@ -15,15 +16,13 @@ import { trialBookedMail } from './trial-messages.ts'
 const requireTrial = async (db: Executor, token: string) =>
   (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
 
-const isPast = ({ date }: queries.LinkedTrial, now: IsoInstant) => date <= now
-
 const stateOf = (
   trial: queries.LinkedTrial,
   now: IsoInstant,
   openSessions: readonly OpenSession[],
 ): TrialView['state'] => {
   if (trial.cancelledAt !== null) return 'cancelled'
-  if (isPast(trial, now)) return 'past'
+  if (hasStarted(trial, now)) return 'past'
   if (trial.heldUntil === null) return 'booked'
   return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'unconfirmed' : 'full'
 }
@@ -49,7 +48,7 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   const trial = await requireTrial(tx, token)
   const { prenom, email } = trial
   if (trial.cancelledAt !== null || prenom === null || email === null) fail('link_invalid')
-  return isPast(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
+  return hasStarted(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
 }
 
 /** Confirms a trial in the session that it has. */
@@ -64,7 +63,7 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
   inTransaction(context.db, async (tx) => {
     const linkedTrial = await requireTrial(tx, token)
     // Locks the session first, as a booking does: another order could deadlock.
-    const session = await lockOpenTrialSession(tx, context, linkedTrial.sessionId)
+    const session = await lockTrialSession(tx, context, linkedTrial.sessionId)
     const trial = await lockChangeableTrial(tx, context, token, linkedTrial)
     return keepSession(tx, context, trial, session)
   })
