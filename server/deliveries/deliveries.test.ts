@@ -8,6 +8,8 @@ import { exampleMail, startMailingClub } from '../../tests/support/mail/mailing-
 import { required } from '../../tests/support/required.ts'
 import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
+import { addMs, hourMs, minuteMs } from '../time/time.ts'
+import { leaseDelivery } from './queries.ts'
 import { queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 
@@ -35,6 +37,15 @@ test('an urgent mail is sent before two hundred waiting ones', async () => {
   await queue({ subject: 'Choisir un nouveau mot de passe', kind: 'reset' })
   await context.deliveries.deliverDue()
   assert.deepEqual([smtp.mails.length, smtp.mails[0]?.subject], [201, 'Choisir un nouveau mot de passe'])
+})
+
+test('simultaneous workers lease different deliveries', async () => {
+  for (let nth = 1; nth <= 10; nth++) await queue()
+  const now = context.now()
+  const [leasedUntil, later] = [addMs(now, minuteMs), addMs(now, hourMs)]
+  const lease = () => leaseDelivery(context.db, { now, leasedUntil, latestAttempt: later, latestLease: later })
+  const leased = await Promise.all(Array.from({ length: 10 }, lease))
+  assert.equal(new Set(leased.map((delivery) => delivery?.id)).size, 10)
 })
 
 test('the mails of a run share one connection, a refused one among them, and none stays open', async () => {

@@ -1,4 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
+import { hasRowLocks } from '../database/engine/engine.ts'
 import { idsOf } from '../database/ids.ts'
 import { inSlices } from '../database/insert-rows.ts'
 import { isUnleased } from '../database/lease.ts'
@@ -46,11 +47,10 @@ export const leaseDelivery = (db: Executor, { now, leasedUntil, latestAttempt, l
         .orderBy('priority')
         .orderBy('nextAttemptAt')
         .orderBy('id')
-        .limit(1),
+        .limit(1)
+        // Another worker gets the next row. Without the lock it would wait for this one, then get none.
+        .$if(hasRowLocks(db), (query) => query.forUpdate().skipLocked()),
     )
-    // Repeated outside the subquery: after waiting for a row lock PostgreSQL re-evaluates only the outer conditions.
-    .where('state', '=', 'waiting')
-    .where(isUnleased({ now, latestLease }))
     .returning([
       'id',
       'channel',
