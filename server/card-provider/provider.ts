@@ -1,6 +1,10 @@
 import { sentences } from '../../contract/errors.ts'
 import type { IsoInstant } from '../../contract/values.ts'
 import { failField } from '../errors.ts'
+import { hourMs } from '../time/time.ts'
+
+/** How long a checkout can be paid: Stripe accepts half an hour at least, and the request may be retried for some minutes. */
+export const checkoutOpenMs = hourMs
 
 /** A checkout that the club wants the provider to open. */
 export type NewCheckout = { id: string; amountCents: number; label: string; openedAt: IsoInstant }

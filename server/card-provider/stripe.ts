@@ -2,16 +2,14 @@ import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { IsoInstant } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
-import { addMs, hourMs, minuteMs } from '../time/time.ts'
-import { type CardProvider, CardProviderError, type Checkout, type NewCheckout } from './provider.ts'
+import { addMs, minuteMs } from '../time/time.ts'
+import { type CardProvider, CardProviderError, type Checkout, checkoutOpenMs, type NewCheckout } from './provider.ts'
 import * as responses from './stripe-responses.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
 /** Shorter than the time-out of our own response, so that the member sees an error message. */
 const timeoutMs = 8000
-/** Stripe accepts thirty minutes at least, counted from the request, which may be retried for some minutes. */
-const openForMs = hourMs
 /** Limit that Stripe's library requires; a club has far fewer refunds and disputes in the months that are read. */
 const maxMovements = 5000
 /** Refuses replays of an intercepted event. */
@@ -68,7 +66,7 @@ const paramsOf = ({ id, amountCents, label, openedAt }: NewCheckout, urls: { pai
     // Stripe puts its id of the checkout in place of the braces.
     success_url: `${urls.paid}{CHECKOUT_SESSION_ID}`,
     cancel_url: urls.left,
-    expires_at: secondsOf(addMs(openedAt, openForMs)),
+    expires_at: secondsOf(addMs(openedAt, checkoutOpenMs)),
     expand,
   }) satisfies Stripe.Checkout.SessionCreateParams
 

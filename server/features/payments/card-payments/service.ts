@@ -1,5 +1,6 @@
 import { seasonName } from '../../../../contract/rules/time/season.ts'
-import { type CardProvider, CardProviderError, type Checkout } from '../../../card-provider/provider.ts'
+import type { IsoInstant } from '../../../../contract/values.ts'
+import { type CardProvider, CardProviderError, type Checkout, checkoutOpenMs } from '../../../card-provider/provider.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { newId } from '../../../database/ids.ts'
@@ -47,15 +48,23 @@ const prepareCheckout = async (tx: Tx, context: Context, member: { id: string })
   return { ...newCheckout, season, dueCents }
 }
 
+/** Deletes a checkout that the provider does not know, so that the member can open another one. */
+const deleteUnknownCheckout = async ({ db, now }: Context, openedAt: IsoInstant, providerCheckoutId: string) => {
+  const openedUntil = addMs(now(), -checkoutOpenMs)
+  // The keys have changed: its page is still open at the other account, and the member could pay twice.
+  if (openedAt > openedUntil) fail('payments_unavailable')
+  await queries.deleteUnknownToProvider(db, providerCheckoutId, openedUntil)
+}
+
 /** Reuses an open checkout. Closes it if the amount due has changed: otherwise the member could pay in both. */
 const reuseCheckout = async (
   context: Context,
   provider: CardProvider,
-  { amountCents, dueCents }: PreparedCheckout,
+  { amountCents, dueCents, openedAt }: PreparedCheckout,
   providerCheckoutId: string,
 ) => {
   const checkout = await provider.find(providerCheckoutId)
-  if (!checkout) await queries.deleteUnknownToProvider(context.db, providerCheckoutId, context.now())
+  if (!checkout) await deleteUnknownCheckout(context, openedAt, providerCheckoutId)
   if (checkout?.state === 'open' && amountCents !== dueCents) {
     await provider.close(checkout.id)
     await recordOutcomeInTransaction(context, { ...checkout, state: 'ended', url: null })

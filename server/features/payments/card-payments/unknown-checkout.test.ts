@@ -5,7 +5,7 @@ import { startPayingClub } from '../../../../tests/support/card-provider/paying-
 import { addMs, dayMs, hourMs } from '../../../time/time.ts'
 import { reconcileCardPayments } from './job.ts'
 
-const { provider, context, setNow, db, createPayer, atCheckout, confirm, readMoney } = await startPayingClub()
+const { provider, context, setNow, db, createPayer, open, atCheckout, confirm, readMoney } = await startPayingClub()
 
 /** Switches to the keys of another account, which does not know the checkout. */
 const forgetCheckout = (id: string) => provider.sessions.delete(id)
@@ -23,6 +23,15 @@ test('after the keys of the club have changed a member who had opened a checkout
   provider.pay(next)
   await confirm(payer, next)
   assert.deepEqual((await readMoney(payer)).amounts, [12_000])
+})
+
+test('within the hour in which a checkout can be paid, one that the provider does not know is kept and none is opened', async () => {
+  const payer = await createPayer()
+  const id = await atCheckout(payer)
+  forgetCheckout(id)
+  setNow(addMs(testNow, hourMs - 1))
+  assert.equal((await open(payer)).refusal.code, 'payments_unavailable')
+  assert.equal((await listRows(id)).length, 1)
 })
 
 test('two presses at once after the keys have changed lead to the same checkout', async () => {
