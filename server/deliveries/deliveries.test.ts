@@ -8,8 +8,9 @@ import { exampleMail, startMailingClub } from '../../tests/support/mail/mailing-
 import { required } from '../../tests/support/required.ts'
 import { createSenders } from '../create-context.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
+import { newId } from '../database/ids.ts'
 import { addMs, hourMs, minuteMs } from '../time/time.ts'
-import { leaseDelivery } from './queries.ts'
+import { hasDelivery, leaseDelivery } from './queries.ts'
 import { queueMail } from './queue.ts'
 import { createDeliveryWorker } from './worker.ts'
 
@@ -44,7 +45,10 @@ test('simultaneous workers lease different deliveries', async () => {
   const now = context.now()
   const [leasedUntil, later] = [addMs(now, minuteMs), addMs(now, hourMs)]
   const lease = () => leaseDelivery(context.db, { now, leasedUntil, latestAttempt: later, latestLease: later })
-  const leased = await Promise.all(Array.from({ length: 10 }, lease))
+  const atOnce = <Result>(call: () => Promise<Result>) => Promise.all(Array.from({ length: 10 }, call))
+  // Opens ten connections: those of a new pool would start one after the other.
+  await atOnce(() => hasDelivery(context.db, newId()))
+  const leased = await atOnce(lease)
   assert.equal(new Set(leased.map((delivery) => delivery?.id)).size, 10)
 })
 
