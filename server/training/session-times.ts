@@ -22,6 +22,3 @@ export const durationOf = ({ date, durationMinutes }: TimedSession, slots: Club[
   )
   return slot ? minutesOf(slot.end) - minutesOf(slot.start) : usualMinutes
 }
-
-/** True from the start of the session on: sign-ups can no longer change. */
-export const hasStarted = (session: { date: IsoInstant }, now: IsoInstant): boolean => session.date <= now

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { club } from '../../club.ts'
-import { durationOf, hasStarted } from './session-times.ts'
+import { durationOf } from './session-times.ts'
 
 const lasts = (date: string, durationMinutes: number | null = null) =>
   durationOf({ date, durationMinutes }, club.weeklySlots)
@@ -20,9 +20,4 @@ test('a session outside the slots lasts an hour and a half', () => {
 
 test('a session’s own duration overrides that of the slot', () => {
   assert.equal(lasts('2026-11-22T09:00:00.000Z', 45), 45)
-})
-
-test('a session has started from its first millisecond on', () => {
-  assert.equal(hasStarted({ date: '2026-11-21T10:00:00.000Z' }, '2026-11-21T10:00:00.000Z'), true)
-  assert.equal(hasStarted({ date: '2026-11-21T10:00:00.001Z' }, '2026-11-21T10:00:00.000Z'), false)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { photoConsents } from '../../../contract/rules/people/consents.ts'
+import { hasStarted } from '../../../contract/rules/time/has-started.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
@@ -84,7 +85,7 @@ const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' |
 
 /** People signed up, present or without a membership, and those whose membership was not EXPIRED at the session. */
 export const listExpectedPeople = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
-  const isPast = session.date < now
+  const isPast = hasStarted(session, now)
   const at = isPast ? session.date : now
   return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'toCome')
 }

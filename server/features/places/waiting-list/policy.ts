@@ -1,5 +1,5 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasStarted } from '../../../training/session-times.ts'
 import { isFrozen } from '../policy.ts'
 
 type FilledSession = { date: IsoInstant; published: boolean; cancelledAt: IsoInstant | null; capacity: number | null }

@@ -1,10 +1,10 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { Debrief, DebriefText } from '../../../../contract/sessions/debrief.ts'
 import { audit } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
-import { hasStarted } from '../../../training/session-times.ts'
 import { auditEventOf } from '../audit-events.ts'
 import * as queries from './queries.ts'
 

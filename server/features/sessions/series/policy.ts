@@ -1,3 +1,4 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import { isWallTimeInParis } from '../../../../contract/rules/time/wall-time.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { inParis, instantOfWallTime, wallTimeOf } from '../../../time/time.ts'
@@ -38,7 +39,7 @@ const startOfOther = (edit: SessionEdit, other: IsoInstant, now: IsoInstant): St
   const start = { date: movedDay(edit, other), time: movedTime(edit, other) }
   if (!isWallTimeInParis(start)) return { date: other, keptReason: 'hourSkipped' }
   const date = instantOfWallTime(start)
-  if (date <= now) return { date: other, keptReason: 'past' }
+  if (hasStarted({ date }, now)) return { date: other, keptReason: 'past' }
   if (hasOwnDay(edit, other)) return { date, keptReason: 'ownDay' }
   return hasOwnTime(edit, other) ? { date, keptReason: 'ownTime' } : { date }
 }

@@ -1,10 +1,10 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { ListedSession } from '../../../../contract/sessions/coach-lists.ts'
 import type { Series } from '../../../../contract/sessions/series.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { hasStarted } from '../../../training/session-times.ts'
 import { listDates, listSeriesOf } from './queries.ts'
 import { rhythmOf } from './rhythm.ts'
 

@@ -1,8 +1,8 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { Scope } from '../../../../contract/sessions/session.form.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { fail } from '../../../errors.ts'
-import { hasStarted } from '../../../training/session-times.ts'
 import { type LockedSession, lockSession, lockUpcomingOfSeries } from '../coach/queries.ts'
 
 /** The requested session and the others of its series in the scope, all locked. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
 import { sheetPath } from '../../../lib/paths.ts'
@@ -38,7 +39,7 @@ const lowerPart = { aspectRatio: '4/3', marginTop: '-28%' }
 /** A session in the colour of its type: hour, title, coach and number of people; an upcoming one also has a drawing. */
 export function SessionTile({ session }: { session: MonthSession }) {
   const { id, title, date, type, published, cancelledAt, coachPrenom } = session
-  const isOver = Date.parse(date) < Date.now()
+  const isOver = hasStarted(session, new Date().toISOString())
   const isDim = isOver || cancelledAt !== null
   return (
     <Link

@@ -1,3 +1,4 @@
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import './session-page.css'
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
@@ -32,7 +33,7 @@ type Props = {
 
 /** One session with its details, the member's place and who comes. */
 export function SessionView({ session, ownTexts, isStaff }: Props) {
-  const isOver = session.date <= new Date().toISOString()
+  const isOver = hasStarted(session, new Date().toISOString())
   const { title, type, location, description, recap, cancelledAt, going, present } = session
   const isCancelled = cancelledAt !== null
   const hasOwnTexts = isOver && !isCancelled && (present || going)
