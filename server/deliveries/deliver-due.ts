@@ -23,12 +23,14 @@ export type WorkerState = {
 // Longer than any attempt: another worker would otherwise send the same delivery.
 export const leaseMs = attemptTimeoutMs + 30_000
 
+/** The latest end of a lease that a right clock can have written. */
+const latestLeaseAt = (now: IsoInstant) => addMs(now, leaseMs + clockSkewMs)
+
 const leaseNext = async ({ context: { db, now: clock } }: WorkerState) => {
   const now = clock()
   const leasedUntil = addMs(now, leaseMs)
   const latestAttempt = addMs(now, maxRetryMs + clockSkewMs)
-  const latestLease = addMs(leasedUntil, clockSkewMs)
-  const delivery = await leaseDelivery(db, { now, leasedUntil, latestAttempt, latestLease })
+  const delivery = await leaseDelivery(db, { now, leasedUntil, latestAttempt, latestLease: latestLeaseAt(now) })
   return delivery && { delivery, leasedUntil }
 }
 
@@ -66,7 +68,8 @@ const deliverAll = async (worker: WorkerState, connections: Connections) => {
 /** Attempts every due delivery once. */
 export const deliverDue = async (worker: WorkerState): Promise<void> => {
   const { context, senders } = worker
-  if (!(await isClockInDoubt(context))) await expireDeliveries(context.db, context.now())
+  const now = context.now()
+  if (!(await isClockInDoubt(context))) await expireDeliveries(context.db, { now, latestLease: latestLeaseAt(now) })
   // Closed after each run: the mail server would close an idle connection at any time.
   const connections = { mail: senders.mail.connect(), push: senders.push.connect() }
   try {

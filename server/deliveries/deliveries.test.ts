@@ -40,6 +40,15 @@ test('an urgent mail is sent before two hundred waiting ones', async () => {
   assert.deepEqual([smtp.mails.length, smtp.mails[0]?.subject], [201, 'Choisir un nouveau mot de passe'])
 })
 
+test('a mail that another worker is sending does not expire', async () => {
+  await queue()
+  const now = context.now()
+  const inFlight = { leasedUntil: addMs(now, minuteMs), expiresAt: now }
+  await context.db.updateTable('deliveries').set(inFlight).execute()
+  await context.deliveries.deliverDue()
+  assert.equal((await only()).state, 'waiting')
+})
+
 test('simultaneous workers lease different deliveries', async () => {
   for (let nth = 1; nth <= 10; nth++) await queue()
   const now = context.now()

@@ -19,13 +19,14 @@ export const insertDeliveries = (db: Executor, deliveries: DeliveryRow[]) =>
 
 const withoutBody = { textBody: null, htmlBody: null, unsubscribeUrl: null }
 
-/** Marks deliveries past their `expiresAt` as expired and erases their bodies. */
-export const expireDeliveries = (db: Executor, now: IsoInstant) =>
+/** Marks deliveries past their `expiresAt` as expired and erases their bodies, except those in flight. */
+export const expireDeliveries = (db: Executor, lease: { now: IsoInstant; latestLease: IsoInstant }) =>
   db
     .updateTable('deliveries')
     .set({ ...withoutBody, state: 'expired', leasedUntil: null })
     .where('state', 'in', ['waiting', 'parked'])
-    .where('expiresAt', '<=', now)
+    .where('expiresAt', '<=', lease.now)
+    .where(isUnleased(lease))
     .execute()
 
 /** `latestAttempt` and `latestLease`: later dates come from a wrong clock and are ignored. */
