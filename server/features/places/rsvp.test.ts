@@ -134,6 +134,16 @@ test('upcoming sessions are sorted by date, without those that have started', as
   )
 })
 
+test('a member who is signed up sends the sign-up again after the session asks for a higher level', async () => {
+  const { id } = await insertSession(app)
+  const { cookie } = await createSignedIn(app, { status: 'ACTIVE', level: 'LVL1' })
+  await send(signUp, { params: { id } }, { as: cookie })
+  const raised = { levelTarget: 'LVLX', levelIsMinimum: true } as const
+  await app.context.db.updateTable('sessions').set(raised).where('id', '=', id).execute()
+  const { status, body } = await send(signUp, { params: { id } }, { as: cookie })
+  assert.deepEqual([status, body.going], [200, true])
+})
+
 test('a member whose membership is not active cannot sign up, but can cancel', async () => {
   const { id } = await insertSession(app)
   for (const status of ['REQUESTED', 'PENDING_CASH', 'PENDING_CHECK', 'EXPIRED', null] as const) {

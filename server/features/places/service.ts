@@ -56,6 +56,9 @@ export const signUp = (
 ): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpenSession(tx, context, sessionId)
+    // First: a coach may have raised the minimum level since, and who is going takes no free place.
+    const ownPlace = await requirePlace(tx, session.id, id)
+    if (ownPlace.going) return ownPlace
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
     const { free } = await fillPlaces(tx, context, session, { taker: id })
