@@ -160,6 +160,19 @@ test('a visitor who never confirmed is erased a day after their half hour, with 
   assert.deepEqual(await mails.execute(), [])
 })
 
+test('a visitor who came without confirming is kept as long as other visitors', async () => {
+  const { app, context, bookHeld, listTrials, setNow } = await startTrialClub()
+  const { id } = await insertSession(app, { trialPlaces: 9, date: '2026-11-21T10:05:00.000Z' })
+  await bookHeld(id)
+  await context.db.updateTable('trials').set({ present: true }).execute()
+  setNow('2026-11-23T10:00:00.000Z')
+  await applyRetention(context)
+  assert.deepEqual(
+    (await listTrials()).map(({ prenom, email }) => [prenom, email]),
+    [['Zoé', 'zoe@exemple.fr']],
+  )
+})
+
 test('erasing an unconfirmed trial does not delete the queued mail of the visitor’s second trial', async () => {
   const { app, context, book, bookHeld, deliver, setNow } = await startTrialClub()
   const open = () => insertSession(app, { trialPlaces: 9, date: '2026-11-29T09:00:00.000Z' })

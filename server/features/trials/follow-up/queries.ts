@@ -15,6 +15,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .where('s.date', '<', until)
     .where(isPublishedAndNotCancelled)
     .where('t.cancelledAt', 'is', null)
+    // Also if they came: an address that nobody confirmed may be somebody else's.
     .where('t.heldUntil', 'is', null)
     .where('t.followedUpAt', 'is', null)
     .where('t.registeredAt', 'is', null)
@@ -42,12 +43,13 @@ export const listTrialsBefore = (tx: Tx, instant: IsoInstant) =>
     .$narrowType<{ email: string }>()
     .execute()
 
-/** Visitors who have not confirmed a trial that was held until an instant. */
+/** Visitors who have not confirmed a trial that was held until an instant, unless a coach saw them come. */
 export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
   tx
     .selectFrom('trials')
     .select(['id', 'email'])
     .where('heldUntil', '<', instant)
+    .where('present', '=', false)
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute()
