@@ -34,18 +34,20 @@ const lockOpenSession = async (tx: Tx, { now }: Context, sessionId: string) => {
   return session
 }
 
+export const requirePlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
+  ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
+
 const requireLevel = async (tx: Tx, session: queries.PlacedSession, userId: string): Promise<void> => {
   if (!session.levelIsMinimum || session.levelTarget === null) return
   if (hasLevel(await queries.readLevel(tx, userId), session)) return
+  // A coach raised the minimum level after the sign-up, which is sent again.
+  if ((await requirePlace(tx, session.id, userId)).going) return
   fail('level_too_low', { issues: [{ path: 'level', message: levelRequirementText(session.levelTarget) }] })
 }
 
 const levelRequirementText = (level: Level): string => `Cette séance demande le ${levelInSentence[level]}.`
 
 type SignUpOptions = { wait?: boolean; takeAtOnce?: boolean }
-
-export const requirePlace = async (tx: Tx, sessionId: string, userId: string): Promise<OwnPlace> =>
-  ((await queries.findOwnPlace(tx, sessionId, userId)) ?? fail('session_not_found')).place
 
 /** Signs the actor up if a place is free or held for them, else adds them to the waiting list if asked. Idempotent. */
 export const signUp = (
@@ -56,9 +58,6 @@ export const signUp = (
 ): Promise<OwnPlace> =>
   inActorTransaction(context, login, async (tx, { id }) => {
     const session = await lockOpenSession(tx, context, sessionId)
-    // First: a coach may have raised the minimum level since, and who is going takes no free place.
-    const ownPlace = await requirePlace(tx, session.id, id)
-    if (ownPlace.going) return ownPlace
     await requireLevel(tx, session, id)
     if (session.capacity === null) return takePlace(tx, context, session.id, id)
     const { free } = await fillPlaces(tx, context, session, { taker: id })
