@@ -1,5 +1,6 @@
 import type { SessionType } from '../../contract/sessions/session.form.ts'
-import { pictureFor, typeColours } from '../lib/session-types.ts'
+import { typeColours } from '../lib/type-colours.ts'
+import { pictureFor } from '../lib/type-pictures.ts'
 import { SmallPicture } from './small-picture.tsx'
 
 /** Drawing of the type of a session on a lane, underlined in the colour that the type has in the month and the charts. */

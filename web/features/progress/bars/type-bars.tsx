@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
-import { typeColours } from '../../../lib/session-types.ts'
 import { formatNumber } from '../../../lib/texts/format-text.ts'
+import { typeColours } from '../../../lib/type-colours.ts'
 import { percentOf } from './scale.ts'
 import './bars.css'
 

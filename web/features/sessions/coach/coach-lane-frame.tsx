@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '../../../../contract/sessions/session.form.ts'
-import { pictureFor, typeColours } from '../../../lib/session-types.ts'
+import { typeColours } from '../../../lib/type-colours.ts'
+import { pictureFor } from '../../../lib/type-pictures.ts'
 import { SmallPicture } from '../../../ui/small-picture.tsx'
 
 type Props = {

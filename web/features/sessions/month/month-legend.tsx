@@ -1,7 +1,7 @@
 import { sessionTypes } from '../../../../contract/rules/choices.ts'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
 import type { MonthSession } from '../../../../contract/sessions/coach-lists.ts'
-import { typeColours } from '../../../lib/session-types.ts'
+import { typeColours } from '../../../lib/type-colours.ts'
 
 /** What the colours and the number of a day mean. */
 export function MonthLegend({ sessions }: { sessions: readonly MonthSession[] }) {
