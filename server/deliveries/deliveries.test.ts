@@ -55,7 +55,7 @@ test('simultaneous workers lease different deliveries', async () => {
   const [leasedUntil, later] = [addMs(now, minuteMs), addMs(now, hourMs)]
   const lease = () => leaseDelivery(context.db, { now, leasedUntil, latestAttempt: later, latestLease: later })
   const atOnce = <Result>(call: () => Promise<Result>) => Promise.all(Array.from({ length: 10 }, call))
-  // Opens ten connections: those of a new pool would start one after the other.
+  // Opens ten connections first: a new pool opens them in turn.
   await atOnce(() => hasDelivery(context.db, newId()))
   const leased = await atOnce(lease)
   assert.equal(new Set(leased.map((delivery) => delivery?.id)).size, 10)

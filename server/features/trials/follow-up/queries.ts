@@ -15,7 +15,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .where('s.date', '<', until)
     .where(isPublishedAndNotCancelled)
     .where('t.cancelledAt', 'is', null)
-    // Also if they came: an address that nobody confirmed may be somebody else's.
+    // Applies also to visitors who came: an unconfirmed address may belong to another person.
     .where('t.heldUntil', 'is', null)
     .where('t.followedUpAt', 'is', null)
     .where('t.registeredAt', 'is', null)

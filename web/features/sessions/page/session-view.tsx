@@ -1,7 +1,7 @@
-import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import './session-page.css'
 import type { ReactNode } from 'react'
 import { sessionTypeLabels } from '../../../../contract/rules/texts/labels.ts'
+import { hasStarted } from '../../../../contract/rules/time/has-started.ts'
 import type { SessionPage } from '../../../../contract/sessions/session-page.ts'
 import { sheetPath } from '../../../lib/paths.ts'
 import { attendanceText } from '../../../lib/texts/attendance.ts'
