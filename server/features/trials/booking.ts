@@ -10,7 +10,7 @@ import { seasonAt } from '../../time/season.ts'
 import { addMs, minuteMs } from '../../time/time.ts'
 import { newLinks } from './links.ts'
 import { type LockedTrialSession, lockOpenTrialSession } from './open-sessions.ts'
-import { isHeld, trialNumbers } from './policy.ts'
+import { takesPlace, trialNumbers } from './policy.ts'
 import * as queries from './queries.ts'
 import { type trialBookedMail, trialToConfirmMail } from './trial-messages.ts'
 
@@ -46,7 +46,7 @@ type OwnTrial = Awaited<ReturnType<typeof queries.listTrialsInSeason>>[number]
 type BookedTrial = { id: string; state: 'held' | 'repeated' }
 
 const isRepeated = (own: OwnTrial, now: IsoInstant, isFull: boolean): boolean =>
-  isHeld(own, now) && (!isFull || own.createdAt >= addMs(now, -repeatMs))
+  takesPlace(own, now) && (!isFull || own.createdAt >= addMs(now, -repeatMs))
 
 /** Inserts a trial as the first or second of its e-mail; false if both are booked, even by a simultaneous call. */
 const insertUnderFreeNumber = async (tx: Tx, trial: NewTrial): Promise<boolean> => {

@@ -8,13 +8,7 @@ import { insertRows } from '../../database/insert-rows.ts'
 import type { Executor, Tables, TrialLinkRow, TrialRow, Tx } from '../../database/schema.ts'
 import { insertNew } from '../../database/statements.ts'
 import { isPublishedAndNotCancelled } from '../../training/queries.ts'
-
-/** True for trials `t` that take a place: confirmed, held until the visitor confirms, or ticked by a coach. */
-export const hasPlace = (now: IsoInstant) => (eb: ExpressionBuilder<{ t: TrialRow }, 't'>) =>
-  eb.and([
-    eb('t.cancelledAt', 'is', null),
-    eb.or([eb('t.heldUntil', 'is', null), eb('t.heldUntil', '>', now), eb('t.present', '=', true)]),
-  ])
+import { hasLapsed, hasPlace, isNotCancelled } from './state-queries.ts'
 
 /** The next sessions open to trials, including full ones, with the number of taken trial places. */
 export const listSessionsWithTrialPlaces = (db: Executor, now: IsoInstant, limit: number) =>
@@ -48,11 +42,11 @@ export const countTaken = (tx: Tx, sessionId: string, now: IsoInstant) =>
 /** Trials of an address in a season that are not cancelled. */
 export const listTrialsInSeason = (tx: Tx, email: string, season: number) =>
   tx
-    .selectFrom('trials')
-    .select(['id', 'sessionId', 'nth', 'createdAt', 'heldUntil', 'present'])
-    .where('email', '=', email)
-    .where('season', '=', season)
-    .where('cancelledAt', 'is', null)
+    .selectFrom('trials as t')
+    .select(['t.id', 't.sessionId', 't.nth', 't.createdAt', 't.heldUntil', 't.present'])
+    .where('t.email', '=', email)
+    .where('t.season', '=', season)
+    .where(isNotCancelled)
     .execute()
 
 /** Returns false if a simultaneous call has just booked this trial of the e-mail. */
@@ -78,14 +72,12 @@ type OwnTrial = Pick<TrialRow, 'id' | 'season'> & { email: string }
 /** Cancels an e-mail's other trials of a season that were not confirmed in time; returns their number. */
 export const cancelLapsed = async (tx: Tx, { id, email, season }: OwnTrial, now: IsoInstant): Promise<number> => {
   const { numUpdatedRows } = await tx
-    .updateTable('trials')
+    .updateTable('trials as t')
     .set({ ...cancelledColumns, cancelledAt: now })
-    .where('email', '=', email)
-    .where('season', '=', season)
-    .where('id', '!=', id)
-    .where('cancelledAt', 'is', null)
-    .where('heldUntil', '<=', now)
-    .where('present', '=', false)
+    .where('t.email', '=', email)
+    .where('t.season', '=', season)
+    .where('t.id', '!=', id)
+    .where(hasLapsed(now))
     .executeTakeFirst()
   if (numUpdatedRows > 0n) purgeAfterCommit(tx)
   return Number(numUpdatedRows)
@@ -152,16 +144,16 @@ export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now:
 export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
-/** Attendance of the member that the visitor has become: the one linked to the trial, else the one with its e-mail. */
-export const attendanceAsMember = (eb: ExpressionBuilder<Tables, 'trials'>) =>
+/** Attendance of the member that the visitor of a trial `t` has become: the one linked to the trial, else the one with its e-mail. */
+export const attendanceAsMember = (eb: ExpressionBuilder<Tables & { t: TrialRow }, 't'>) =>
   eb
     .selectFrom('attendances as att')
     .select('att.userId')
-    .whereRef('att.sessionId', '=', 'trials.sessionId')
+    .whereRef('att.sessionId', '=', 't.sessionId')
     .whereRef('att.userId', '=', (sub) =>
       sub.fn.coalesce(
-        'trials.userId',
-        sub.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 'trials.email'),
+        't.userId',
+        sub.selectFrom('accounts').select('personId').whereRef('accounts.email', '=', 't.email'),
       ),
     )
     .where('att.present', '=', true)

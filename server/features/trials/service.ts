@@ -1,6 +1,5 @@
 import { hasStarted } from '../../../contract/rules/time/has-started.ts'
-import type { OpenSession, TrialView } from '../../../contract/trials.ts'
-import type { IsoInstant } from '../../../contract/values.ts'
+import type { TrialView } from '../../../contract/trials.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
@@ -9,28 +8,18 @@ import { hashToken } from '../../security/tokens.ts'
 import { seasonAt } from '../../time/season.ts'
 import { mailBooking } from './booking.ts'
 import { type LockedTrialSession, listOpen, lockOpenTrialSession, lockTrialSession, maxShown } from './open-sessions.ts'
-import { isHeld, lowestFreeNumber } from './policy.ts'
+import { lowestFreeNumber, shownState, takesPlace, trialState } from './policy.ts'
 import * as queries from './queries.ts'
 import { trialBookedMail } from './trial-messages.ts'
 
 const requireTrial = async (db: Executor, token: string) =>
   (await queries.findByLink(db, hashToken(token))) ?? fail('link_invalid')
 
-const stateOf = (
-  trial: queries.LinkedTrial,
-  now: IsoInstant,
-  openSessions: readonly OpenSession[],
-): TrialView['state'] => {
-  if (trial.cancelledAt !== null) return 'cancelled'
-  if (hasStarted(trial, now)) return 'past'
-  if (trial.heldUntil === null) return 'booked'
-  return isHeld(trial, now) || openSessions.some(({ id }) => id === trial.sessionId) ? 'unconfirmed' : 'full'
-}
-
 const viewOf = async (db: Executor, context: Context, trial: queries.LinkedTrial): Promise<TrialView> => {
   const { sessionId: id, date, title, type, location, sessionCancelledAt } = trial
   const openSessions = await listOpen(db, context)
-  const state = stateOf(trial, context.now(), openSessions)
+  const isOpen = openSessions.some((session) => session.id === id)
+  const state = shownState(trial, context.now(), isOpen)
   const isOver = state === 'cancelled' || state === 'past'
   return {
     state,
@@ -47,13 +36,13 @@ const lockChangeableTrial = async (tx: Tx, { now }: Context, token: string, { id
   await queries.lockTrial(tx, id)
   const trial = await requireTrial(tx, token)
   const { prenom, email } = trial
-  if (trial.cancelledAt !== null || prenom === null || email === null) fail('link_invalid')
+  if (trialState(trial, now()) === 'cancelled' || prenom === null || email === null) fail('link_invalid')
   return hasStarted(trial, now()) ? fail('session_started') : { ...trial, prenom, email }
 }
 
 /** Confirms a trial in the session that it has. */
 const keepSession = async (tx: Tx, context: Context, trial: queries.LinkedTrial, session: LockedTrialSession) => {
-  if (!isHeld(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
+  if (!takesPlace(trial, context.now()) && session.placesLeft === 0) fail('trial_full')
   await queries.clearHold(tx, trial.id)
   return viewOf(tx, context, { ...trial, heldUntil: null })
 }

@@ -4,7 +4,7 @@ import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Context } from '../../../context.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
-import { isHeld, listSheetTrials, lockSheetTrials, setTrialsPresent } from '../../trials/index.ts'
+import { listSheetTrials, lockSheetTrials, setTrialsPresent, takesPlace } from '../../trials/index.ts'
 import type { Attendance } from '../policy.ts'
 import * as queries from './queries.ts'
 
@@ -19,7 +19,7 @@ const listVisitors = async (db: Executor, sessionId: string): Promise<Visitors> 
 /** Visitors whom a sheet shows: not those who have not confirmed their trial in time. */
 export const listSheetVisitors = async (db: Executor, sessionId: string, now: IsoInstant): Promise<Visitors> => {
   const { guests, trials } = await listVisitors(db, sessionId)
-  return { guests, trials: trials.filter((trial) => isHeld(trial, now)) }
+  return { guests, trials: trials.filter((trial) => takesPlace(trial, now)) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 import { attendanceAsMember } from '../queries.ts'
+import { isConfirmedOrTicked } from '../state-queries.ts'
 
 /** Marks the trials of an e-mail whose owner has registered. */
 export const setRegisteredBy = (tx: Tx, email: string, registeredAt: IsoInstant) =>
@@ -25,16 +26,15 @@ export const setMember = (tx: Tx, tokenHash: string, userId: string, registeredA
 /** Counts trials that were confirmed or ticked, and those whose visitor came, as a visitor or as a member. */
 export const countTrials = (db: Executor, season: number) =>
   db
-    .selectFrom('trials')
+    .selectFrom('trials as t')
     .select((eb) => [
       eb.fn.countAll<number>().as('bookedCount'),
       eb.fn
         .countAll<number>()
-        .filterWhere((sub) => sub.or([sub('present', '=', true), sub.exists(attendanceAsMember)]))
+        .filterWhere((sub) => sub.or([sub('t.present', '=', true), sub.exists(attendanceAsMember)]))
         .as('cameCount'),
-      eb.fn.countAll<number>().filterWhere('registeredAt', 'is not', null).as('registeredCount'),
+      eb.fn.countAll<number>().filterWhere('t.registeredAt', 'is not', null).as('registeredCount'),
     ])
-    .where('season', '=', season)
-    .where('cancelledAt', 'is', null)
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('present', '=', true)]))
+    .where('t.season', '=', season)
+    .where(isConfirmedOrTicked)
     .executeTakeFirstOrThrow()

@@ -57,9 +57,9 @@ export const listUnconfirmedBefore = (tx: Tx, instant: IsoInstant) =>
 export const eraseTrials = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   // Links the trial to the member who came: without the e-mail, nothing else would.
   await tx
-    .updateTable('trials')
-    .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 'userId'), ...erasedColumns }))
-    .where('id', 'in', idList(tx, ids))
+    .updateTable('trials as t')
+    .set((eb) => ({ userId: eb.fn.coalesce(attendanceAsMember(eb), 't.userId'), ...erasedColumns }))
+    .where('t.id', 'in', idList(tx, ids))
     .execute()
   await tx.deleteFrom('trialLinks').where('trialId', 'in', idList(tx, ids)).execute()
 }
