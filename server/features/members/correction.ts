@@ -1,6 +1,5 @@
 import { type MemberCorrection, noFeeReason } from '../../../contract/members/correction.ts'
 import type { Member } from '../../../contract/people.ts'
-import { isPending } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { auditPerson } from '../../audit/queries.ts'
 import type { Context } from '../../context.ts'
@@ -11,10 +10,10 @@ import { lockMember } from '../../people/lock-queries.ts'
 import { sortNameOf } from '../../people/names.ts'
 import { readGivenAge, updatePerson } from '../../people/queries.ts'
 import { requireMember } from '../../people/require-member.ts'
-import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
+import { inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'
 import { lockAccount, requestEmailChange } from '../accounts/index.ts'
 import { correctMembership } from '../memberships/index.ts'
-import { activateCovered } from '../payments/index.ts'
+import { activateIfFeeCovered } from '../payments/index.ts'
 import { deleteProof } from '../proofs/index.ts'
 
 /** The audit event names these fields, never their content. */
@@ -61,17 +60,6 @@ const saveMembership = async (
   })
   requireReason(membership, correction)
   return membership
-}
-
-/** Activates the membership if earlier payments cover a lower fee. */
-const activateIfCovered = async (
-  tx: Tx,
-  context: Context,
-  admin: Actor,
-  { id, status, before, after }: CorrectedMembership,
-) => {
-  if (isPending(status) && after.feeCents < before.feeCents)
-    await activateCovered(tx, context, { by: admin, membershipIds: [id] })
 }
 
 type Reason = Pick<Member, 'reducedJustification'>
@@ -148,7 +136,8 @@ export const correctMember = async (
     const membership = await saveMembership(tx, context, { id, age: person.age }, correction)
     if (isProofObsolete(member, person, membership)) await deleteProof(tx, id)
     await auditCorrection(tx, now, { actorId: admin.id, member, person, membership, correction })
-    if (membership) await activateIfCovered(tx, context, admin, membership)
+    if (membership && membership.after.feeCents < membership.before.feeCents)
+      await activateIfFeeCovered(tx, context, admin, membership.id)
     await saveEmail(tx, context, member, { email: correction.email, actorId: admin.id })
     return requireMember(tx, id, now)
   })

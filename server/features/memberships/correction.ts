@@ -59,5 +59,5 @@ export const correctMembership = async (
   const after = { tier: newTier, feeCents, paymentMethod: paymentMethod ?? before.paymentMethod }
   const status = paymentMethod ? statusWith(shownMembership.status, paymentMethod) : shownMembership.status
   await updateMembership(tx, shownMembership.id, { ...after, usualFeeCents, status })
-  return { id: shownMembership.id, status, before, after }
+  return { id: shownMembership.id, before, after }
 }

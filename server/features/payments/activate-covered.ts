@@ -1,4 +1,5 @@
-import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
+import type { MembershipStatus } from '../../../contract/memberships/membership.ts'
+import { isPending, isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -7,18 +8,21 @@ import type { Actor } from '../../security/actor.ts'
 import { activateMemberships } from '../memberships/index.ts'
 import { listFeesById } from './fee-queries.ts'
 
-/**
- * Makes ACTIVE those of these memberships that are unsettled, covered and the latest of their person. `by` is null
- * after a card payment. Returns the id to undo the change.
- */
-export const activateCovered = async (
+type Activation = {
+  /** Null after a card payment. */
+  by: Actor | null
+  membershipIds: readonly string[]
+}
+
+/** Makes ACTIVE those of these memberships that are covered and the latest of their person, if their status allows it. */
+const activateWhere = async (
   tx: Tx,
   context: Context,
-  { by, membershipIds }: { by: Actor | null; membershipIds: readonly string[] },
+  { by, membershipIds }: Activation,
+  mayActivate: (status: MembershipStatus) => boolean,
 ): Promise<string | null> => {
-  const now = context.now()
-  const coveredMemberships = (await listFeesById(tx, membershipIds, now)).filter(
-    ({ status, feeCents, coveredCents }) => isUnsettled(status) && coveredCents >= feeCents,
+  const coveredMemberships = (await listFeesById(tx, membershipIds, context.now())).filter(
+    ({ status, feeCents, coveredCents }) => mayActivate(status) && coveredCents >= feeCents,
   )
   return activateMemberships(
     tx,
@@ -26,6 +30,23 @@ export const activateCovered = async (
     by,
     coveredMemberships.flatMap(({ userId, season }) => (userId === null ? [] : [{ userId, season }])),
   )
+}
+
+/** After a payment: activates what it covers, a request too, which is accepted with the money. Returns the id to undo it. */
+export const activateCovered = (tx: Tx, context: Context, activation: Activation) =>
+  activateWhere(tx, context, activation, isUnsettled)
+
+/**
+ * After a change of fee: activates pending memberships that earlier payments cover now. A request waits on for the
+ * board, which has not accepted it: a correction of its amount decides nothing, least of all one to zero.
+ */
+export const activateIfFeeCovered = async (
+  tx: Tx,
+  context: Context,
+  by: Actor,
+  membershipId: string,
+): Promise<void> => {
+  await activateWhere(tx, context, { by, membershipIds: [membershipId] }, isPending)
 }
 
 /** Locks the people of these memberships: a concurrent change of status would be lost. Returns how many they are. */

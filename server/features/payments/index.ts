@@ -1,4 +1,4 @@
-export { activateCovered } from './activate-covered.ts'
+export { activateIfFeeCovered } from './activate-covered.ts'
 export { cardPaymentJob, reversalJob } from './card-payments/job.ts'
 export { deleteOldCardEvents } from './card-payments/service.ts'
 export { eraseReasons } from './deposits/queries.ts'

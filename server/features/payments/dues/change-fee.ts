@@ -1,12 +1,11 @@
 import type { FeeReason } from '../../../../contract/members/correction.ts'
 import type { MembershipFee } from '../../../../contract/payments/payments.ts'
-import { isPending } from '../../../../contract/rules/memberships/pending-status.ts'
 import { auditPerson } from '../../../audit/queries.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../errors.ts'
 import { inActorTransaction, type UnconfirmedLogin } from '../../../security/actor.ts'
 import { setFee } from '../../memberships/index.ts'
-import { activateCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
+import { activateIfFeeCovered, lockPeopleOfMemberships } from '../activate-covered.ts'
 import { listFeesById } from '../fee-queries.ts'
 import { toMembershipFee } from '../payment-lists.ts'
 
@@ -32,7 +31,7 @@ export const changeFee = (
         before: { feeCents: membership.feeCents },
         after: { feeCents, reason, season: membership.season },
       })
-      if (isPending(membership.status)) await activateCovered(tx, context, { by: admin, membershipIds: [id] })
+      await activateIfFeeCovered(tx, context, admin, id)
     }
     const [changed] = await listFeesById(tx, [id], now)
     return changed ? toMembershipFee(changed) : fail('membership_not_found')
