@@ -1,17 +1,27 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { waitUntilLoaded } from '../../support/browser/accessibility.ts'
 import { coveredByToast, keepToast, textsUnderToast } from '../../support/browser/covered-by-toast.ts'
 import { atWidth, expect, once } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
 import { everyPrivatePage, signInAs, test } from '../../support/drills/demo-club.ts'
 
-const coveringToasts = async (browser: Browser, baseURL: string, width: number) => {
+const openWithToast = async (browser: Browser, baseURL: string, width: number) => {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await signInAs(context.request, 'admin')
   await context.addInitScript(() =>
     sessionStorage.setItem('toast', JSON.stringify({ title: 'Présences enregistrées', description: '26 présents.' })),
   )
   await context.addInitScript(keepToast)
+  return context
+}
+
+const textsCovered = async (page: Page) => [
+  ...(await page.evaluate(coveredByToast)),
+  ...(await page.evaluate(textsUnderToast)),
+]
+
+const coveringToasts = async (browser: Browser, baseURL: string, width: number) => {
+  const context = await openWithToast(browser, baseURL, width)
   const covering: string[] = []
   for (const path of await everyPrivatePage(context.request)) {
     const page = await context.newPage()
@@ -19,7 +29,7 @@ const coveringToasts = async (browser: Browser, baseURL: string, width: number) 
     await expect(findToast(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await waitUntilLoaded(page)
-    const covered = [...(await page.evaluate(coveredByToast)), ...(await page.evaluate(textsUnderToast))]
+    const covered = await textsCovered(page)
     if (covered.length > 0) covering.push(`${path} at ${width} px: ${covered.join(', ')}`)
     await page.close()
   }
@@ -35,6 +45,26 @@ for (const width of [360, 1440])
       expect(await coveringToasts(browser, site.url, width)).toEqual([])
     },
   )
+
+test(
+  'a toast that shows before the page has its data lies over no text afterwards',
+  once,
+  async ({ site, browser }) => {
+    const context = await openWithToast(browser, site.url, 360)
+    const page = await context.newPage()
+    const toastShows = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await toastShows.promise
+      await route.continue()
+    })
+    await page.goto('/coach?onglet=presences')
+    await expect(findToast(page)).toBeVisible()
+    toastShows.resolve()
+    await expect(page.getByRole('button', { name: 'Scanner' })).toBeVisible()
+    expect(await textsCovered(page)).toEqual([])
+    await context.close()
+  },
+)
 
 test('after a page has changed, a toast lies over no text of the next one', once, async ({ site, browser }) => {
   const viewport = { width: 1440, height: 900 }

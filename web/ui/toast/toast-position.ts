@@ -1,5 +1,3 @@
-/** Above a page whose title is in a thin strip. */
-const gapPx = 4
 /** A page scrolled by more shows the toast at the top edge of the screen, over no title. */
 export const headerPx = 72
 
@@ -13,7 +11,7 @@ export const reserveSpace = (message: HTMLElement | null) => {
   const { style } = document.documentElement
   const height = message.offsetHeight
   style.setProperty('--toast-height', `${height}px`)
-  if (scrollY < headerPx) style.setProperty('--toast-room', `${height + gapPx}px`)
+  if (scrollY < headerPx) style.setProperty('--toast-room', `${height}px`)
   return () => void style.removeProperty('--toast-height')
 }
 
