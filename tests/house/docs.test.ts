@@ -26,20 +26,30 @@ test('every command that the README and the guides name exists', () => {
   }
 })
 
-test('every setting that the README, the guide and the container file name exists, and the README names them all', () => {
-  const readme = textOf('README.md')
+test('every setting that a document and the container file name exists, and docs/settings.md names them all', () => {
+  const settings = textOf('docs/settings.md')
   assert.deepEqual(
-    settingNames.filter((name) => !readme.includes(`\`${name}\``)),
+    settingNames.filter((name) => !settings.includes(`\`${name}\``)),
     [],
   )
   // Settings of the database's container and of the demo.
   const others = ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'DEMO_DATABASE_URL']
-  const inTable = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)]
+  const inTable = [...settings.matchAll(/^\| `([A-Z_]+)`/gm)]
   const inCompose = [...textOf('compose.yaml').matchAll(/^ {6,8}([A-Z_]+): /gm)]
   const inGuide = [...textOf('docs/running.md').matchAll(/\b([A-Z]+_[A-Z_]+)=/g)]
   assert.ok(inTable.length > 10 && inCompose.length > 5 && inGuide.length > 3)
   for (const [, name = ''] of [...inTable, ...inCompose, ...inGuide])
     assert.ok([...settingNames, ...others].includes(name), `${name} is no setting`)
+})
+
+test('the README repeats rows of docs/settings.md to the letter', () => {
+  const rows = textOf('README.md').match(/^\| `[A-Z_]+` .*$/gm) ?? []
+  const settings = textOf('docs/settings.md').split('\n')
+  assert.ok(rows.length > 3)
+  assert.deepEqual(
+    rows.filter((row) => !settings.includes(row)),
+    [],
+  )
 })
 
 test('the container starts what npm start starts', () => {
