@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { User } from '../../contract/people.ts'
+import { euros } from '../../contract/rules/money/euros.ts'
+import { canSignUp } from '../../contract/rules/people/access.ts'
 import { currentUserQuery } from '../features/accounts/queries.ts'
+import { settlementOf } from '../features/memberships/settlement.ts'
+import { ownCardPaymentQuery } from '../features/payments/card-payments/card-payment-queries.ts'
 import { PaymentOutcome } from '../features/payments/card-payments/payment-outcome.tsx'
 import { useConfirmPayment } from '../features/payments/card-payments/use-confirm-payment.ts'
 import { errorMessage } from '../lib/calls/error-message.ts'
 import { useClub } from '../lib/club.ts'
 import { lazyPart } from '../lib/load-late.ts'
 import { privatePageMeta } from '../lib/page-meta.ts'
-import { numericDayAt } from '../lib/texts/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -29,15 +32,6 @@ const nextMeetings = (
 export const handle: PageHeading = { eyebrow: 'Espace Membre', title: 'Paiement' }
 export const meta = () => privatePageMeta(handle.title)
 
-/** When the membership ends or, until it is active, what makes it so. */
-const membershipText = (membership: User['membership'] | undefined) => {
-  if (membership?.status !== 'ACTIVE')
-    return 'Si vous réglez en espèces ou par chèque, votre adhésion devient active dès que le club a reçu votre paiement.'
-  return membership.expiresAt
-    ? `Votre adhésion est active jusqu’au ${numericDayAt(membership.expiresAt)}.`
-    : 'Votre adhésion est active.'
-}
-
 /** Return page of the payment provider; shows success only after the server has confirmed the payment. */
 export default function Success() {
   const [query] = useSearchParams()
@@ -49,9 +43,11 @@ export default function Success() {
   const { isConfirmed, hasFailed, retry } = useConfirmPayment(paymentIntentId, Boolean(user))
   if (!paymentIntentId && isPending) return <PendingPage />
   if (!paymentIntentId)
-    return (
-      <PaymentOutcome title="Aucun paiement à confirmer" next={user && nextMeetings}>
-        <p>Cette page s’ouvre après un paiement en ligne. {membershipText(user?.membership)}</p>
+    return user ? (
+      <Settlement user={user} />
+    ) : (
+      <PaymentOutcome title="Aucun paiement à confirmer">
+        <p>Cette page s’ouvre après un paiement en ligne.</p>
       </PaymentOutcome>
     )
   if (isConfirmed)
@@ -83,6 +79,27 @@ export default function Success() {
   return (
     <PaymentOutcome title="Plus qu’une étape" action={<LinkButton to={signIn}>Se connecter</LinkButton>}>
       <p>Connectez-vous pour que votre paiement soit confirmé et rattaché à votre adhésion.</p>
+    </PaymentOutcome>
+  )
+}
+
+const settlementAction = (user: User, cardCents: number | undefined) => {
+  if (cardCents) return <LinkButton to="/checkout">{`Payer ${euros(cardCents)} par carte`}</LinkButton>
+  return canSignUp(user) && <LinkButton to="/seances">Voir les séances</LinkButton>
+}
+
+/** For somebody who opened the page without a payment: what they have to pay, or what they may do. */
+function Settlement({ user }: { user: User }) {
+  const { name } = useClub()
+  const { title, text, facts } = settlementOf(user, name)
+  const isDue = user.dueCents > 0
+  const { data, isLoading } = useQuery({ ...ownCardPaymentQuery, enabled: isDue })
+  // Its button would move the page when it comes.
+  if (isLoading) return <PendingPage />
+  return (
+    <PaymentOutcome title={title} action={settlementAction(user, data?.due?.dueCents)} next={nextMeetings}>
+      {text && <p>{text}</p>}
+      {facts.length > 0 && <Facts facts={facts} />}
     </PaymentOutcome>
   )
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, once, test } from '../../support/browser/test.ts'
 import { findToast } from '../../support/browser/toast.ts'
-import { ines, registerPerson } from '../../support/journeys/member.ts'
+import { activeMember, ines, registerPerson } from '../../support/journeys/member.ts'
 
 test('the payment page says that online payment is unavailable, and links back', once, async ({ page }) => {
   await registerPerson(page.request, { paymentMethod: 'check' })
@@ -67,7 +67,22 @@ test('a member who pays in cash has nothing to pay or confirm online', once, asy
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(findToast(page)).toContainText('Rien à payer en ligne')
   await page.goto('/success')
-  await expect(page.getByRole('heading', { name: 'Aucun paiement à confirmer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Il reste à régler votre cotisation' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/À régler120.€ en espèces.*À quiÀ un coach ou au bureau, à votre arrivée/)
   await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test(
+  'without a payment, an active member who has paid all is told so, with the way to the sessions',
+  once,
+  async ({ page, board }) => {
+    await activeMember(page, board, { tier: 'REDUIT', age: 12 })
+    await page.goto('/success')
+    await expect(page.getByRole('heading', { name: 'Votre adhésion est active' })).toBeVisible()
+    await expect(page.getByText(/^Jusqu’au 31\/08\/\d{4}\. Rien à payer\.$/)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Voir les séances' }).click()
+    await expect(page).toHaveURL(/\/seances$/)
+  },
+)
