@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sentences } from '../contract/errors.ts'
-import { backgroundHeader, responseTimeoutMs } from '../contract/rules/http.ts'
+import { backgroundHeader } from '../contract/rules/http.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -30,13 +30,13 @@ import { trialRoutes } from './features/trials/routes.ts'
 import { acceptJsonBodies } from './http/bodies.ts'
 import { compressLongResponses } from './http/compress.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { fastifyOptions, type Timeouts } from './http/fastify-options.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitCallRates } from './http/limit-calls.ts'
 import { findLoginCookie } from './http/login-cookie.ts'
-import { replaceBareReplies, replyToMalformed } from './http/malformed-requests.ts'
+import { replaceBareReplies } from './http/malformed-requests.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { refuseCrossSite } from './http/origin.ts'
-import { RequestLogController } from './http/request-log.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { skipUnchangedResponses } from './http/send-if-changed.ts'
 import type { App } from './http/serve.ts'
@@ -69,13 +69,6 @@ const routes = [
 
 const pageMethods = new Set(['GET', 'HEAD'])
 
-/**
- * Time-outs in ms against slowloris: request headers, whole request, idle connection, and how often Node checks them.
- * The site's pages time out no later, so only a deliberately slow client exceeds these.
- */
-type Timeouts = { headers: number; request: number; idle: number; checkInterval: number }
-const defaultTimeouts: Timeouts = { headers: 15_000, request: responseTimeoutMs, idle: 60_000, checkInterval: 5000 }
-
 type AppOptions = {
   site?: Site
   logger?: FastifyServerOptions['logger']
@@ -86,35 +79,10 @@ type AppOptions = {
 /** Builds the Fastify application; without `site` it serves the API only (tests, development). */
 export const buildApp = async (
   context: Context,
-  { site, logger = false, isShuttingDown = () => false, timeouts = defaultTimeouts }: AppOptions = {},
+  { site, logger = false, isShuttingDown = () => false, timeouts }: AppOptions = {},
 ): Promise<App> => {
   const headers = securityHeaders(context.config)
-  const app: App = Fastify({
-    logger,
-    logController: new RequestLogController(),
-    // Our log lines contain `reqId`: a child logger per request would cost more than the line, so only routes with
-    // another level get one.
-    childLoggerFactory: (parent, _bindings, { level }) => (level ? parent.child({}, { level }) : parent),
-    bodyLimit: 32 * 1024,
-    http: {
-      requireHostHeader: false,
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.checkInterval,
-    },
-    requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.idle,
-    trustProxy: context.config.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-    // Requests that arrive during shutdown are served; Fastify's own 503 has no French message.
-    return503OnClosing: false,
-    clientErrorHandler: replyToMalformed(headers),
-    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
-      request.log.info({ reqId: request.id }, 'malformed url')
-      reply.headers(headers)
-      reply.status(400).send({ code: 'malformed_request', message: sentences.malformed_request })
-    },
-  })
+  const app: App = Fastify(fastifyOptions(context.config, { logger, timeouts }))
   acceptJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
