@@ -29,30 +29,26 @@ export type HandlerInput<E extends AnyEndpoint> = Caller<E> & {
 // The result of a 204 handler is discarded.
 export type HandlerResult<E extends AnyEndpoint> = undefined extends ResponseOf<E> ? unknown : ResponseOf<E>
 
+const readInput = async (request: FastifyRequest, reply: FastifyReply, { method, access, upload }: AnyEndpoint) => {
+  const { actor, params, query, ip } = request
+  const caller = actor && method !== 'GET' ? { login: new UnconfirmedLogin(actor, access, ip) } : { actor }
+  const body = upload ? await receiveUpload(request, upload) : request.body
+  return { ...caller, params, query, body, request, reply }
+}
+
+/** Without `inActorTransaction` an ended login could still write. Every test that calls such an endpoint fails here. */
+const requireConfirmed = (login: UnconfirmedLogin | undefined, { method, path }: AnyEndpoint): void => {
+  if (login?.isConfirmed === false) throw new Error(`${method} ${path} responds without inActorTransaction`)
+}
+
 /** Adds an endpoint of the contract: guard, validation, handler, allow-list of response fields. */
 export const serve = <E extends AnyEndpoint>(
   app: App,
   endpoint: E,
   handle: (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): void => {
-  const {
-    method,
-    path,
-    access,
-    params,
-    query,
-    body,
-    response,
-    status = 200,
-    bodyLimit,
-    file,
-    isConditional,
-    hourlyLimit,
-    accountLimit,
-    upload,
-  } = endpoint
-  // The one cast: guard and schemas make the input, and only an endpoint with `file` results in `FileContent`.
-  const run = handle as unknown as (input: object) => Promise<FileContent>
+  const { method, path, access, params, query, body, response, status = 200, file, upload } = endpoint
+  const { bodyLimit, isConditional, hourlyLimit, accountLimit } = endpoint
   app.route({
     method,
     url: path,
@@ -66,19 +62,12 @@ export const serve = <E extends AnyEndpoint>(
       response: { ...(status !== 204 && !file && { [status]: response }), '4xx': Refusal, '5xx': Refusal },
     },
     handler: async (request, reply) => {
-      const { actor } = request
-      const login = actor && method !== 'GET' ? new UnconfirmedLogin(actor, access, request.ip) : undefined
-      const input = {
-        ...(login ? { login } : { actor }),
-        params: request.params,
-        query: request.query,
-        body: upload ? await receiveUpload(request, upload) : request.body,
-        request,
-        reply,
-      }
-      const content = await run(input)
-      if (login && !login.isConfirmed) throw new Error(`${method} ${path} responds without inActorTransaction`)
-      if (file) return sendFile(request, reply, file, content)
+      const input = await readInput(request, reply, endpoint)
+      // Guard and schemas have made the input of this endpoint; of any endpoint `E`, TypeScript cannot know it.
+      const content: unknown = await handle(input as HandlerInput<E>)
+      requireConfirmed(input.login, endpoint)
+      // The types of `handle` allow no other content with `file`.
+      if (file) return sendFile(request, reply, file, content as FileContent)
       reply.code(status)
       // Fastify never ends a response whose handler returns undefined.
       return status === 204 ? reply.send() : content
