@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { nextBackupAt } from '../backup/jobs.ts'
+import { backupTime, nextBackupAt } from '../backup/jobs.ts'
 import { slices } from '../database/batches.ts'
 import { inTransaction } from '../database/engine/transaction.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -32,6 +32,8 @@ export type DemoOptions = { today: string; members: number; seasons?: number }
 /** Hour of the day in Paris. */
 export const demoHour = 8
 const fortnightMs = 14 * 24 * hourMs
+/** From the start of a session to the evening of its day, when awards are given. */
+const awardDelayMs = 3 * hourMs
 /** In a larger club, awards are given once instead of every fortnight: their dates do not matter in a benchmark. */
 const maxMembersAwardedInTime = 500
 const peopleAtOnce = 5000
@@ -41,7 +43,7 @@ const awardingInstants = (sessions: readonly { date: IsoInstant }[], now: IsoIns
   const first = sessions[0]?.date
   if (members > maxMembersAwardedInTime || first === undefined) return [now]
   const instants: IsoInstant[] = []
-  for (let at = addMs(first, 3 * hourMs); at < now; at = addMs(at, fortnightMs)) instants.push(at)
+  for (let at = addMs(first, awardDelayMs); at < now; at = addMs(at, fortnightMs)) instants.push(at)
   return [...instants, now]
 }
 
@@ -50,7 +52,7 @@ const lastBackup = (day: Temporal.PlainDate, now: IsoInstant): JobRow => ({
   name: 'backup',
   dueAt: nextBackupAt(now),
   leasedUntil: null,
-  succeededAt: instantAt(day, '03:00'),
+  succeededAt: instantAt(day, backupTime),
   failedAt: null,
   failure: null,
 })

@@ -21,11 +21,11 @@ export const listWaitingMembers = async (
 type CandidateEntry = Awaited<ReturnType<typeof queries.listCandidates>>[number]
 
 /** The waiting list, in order, with what decides whether a person may get a place. */
-const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
+const readCandidates = async (fillContext: FillContext, entries: CandidateEntry[]) => {
   if (entries.length === 0) return []
-  const { tx, context, session } = fill
+  const { tx, context, session } = fillContext
   const { weeklySlots } = context.club
-  const people = new Map((await listWaitingMembers(fill, entries)).map((person) => [person.id, person]))
+  const people = new Map((await listWaitingMembers(fillContext, entries)).map((person) => [person.id, person]))
   const length = durationOf(session, weeklySlots)
   const sessionsOfCandidates = await queries.listOtherSessions(tx, session.id, [...people.keys()], {
     from: addMs(session.date, -sessionMinutesBounds.longest * minuteMs),
@@ -43,10 +43,10 @@ const readCandidates = async (fill: FillContext, entries: CandidateEntry[]) => {
 }
 
 /** Entries that get the free places, in the order of the list. */
-export const chooseNext = async (fill: FillContext, free: number) => {
-  const { tx, context, session } = fill
+export const chooseNext = async (fillContext: FillContext, free: number) => {
+  const { tx, context, session } = fillContext
   const timeRange = timeRangeOf(session.date, durationOf(session, context.club.weeklySlots))
-  const candidates = await readCandidates(fill, await queries.listCandidates(tx, session.id))
+  const candidates = await readCandidates(fillContext, await queries.listCandidates(tx, session.id))
   return nextInLine(candidates, { ...session, timeRange }, free)
 }
 

@@ -10,38 +10,38 @@ import { endOffers, offerPlaces } from './offers.ts'
 import { countFree, planFill } from './policy.ts'
 import * as queries from './queries.ts'
 
-const signUpChosen = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
+const signUpChosen = async (fillContext: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
-  const { tx, session, now } = fill
+  const { tx, session, now } = fillContext
   const rsvps = chosenEntries.map(({ userId }) => ({ id: newId(), sessionId: session.id, userId, createdAt: now }))
   await insertSignUps(tx, rsvps)
   const entryIds = idsOf(chosenEntries)
   await queries.deleteEntries(tx, entryIds)
   const people = chosenEntries.map(({ person }) => person)
-  await notifyPeople(fill, 'taken', people, (to) => ({
-    write: (mailContext) => placeTakenMail(mailContext, to, session),
+  await notifyPeople(fillContext, 'taken', people, (person) => ({
+    write: (mailContext) => placeTakenMail(mailContext, person, session),
   }))
 }
 
 /** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
-const givePlaces = async (fill: FillContext, free: number): Promise<number> => {
-  const chosenEntries = await chooseNext(fill, free)
+const givePlaces = async (fillContext: FillContext, free: number): Promise<number> => {
+  const chosenEntries = await chooseNext(fillContext, free)
   const [atOnce, toOffer] = [
     chosenEntries.filter((entry) => entry.takeAtOnce),
     chosenEntries.filter((entry) => !entry.takeAtOnce),
   ]
-  await signUpChosen(fill, atOnce)
-  await offerPlaces(fill, toOffer)
+  await signUpChosen(fillContext, atOnce)
+  await offerPlaces(fillContext, toOffer)
   return chosenEntries.length
 }
 
 /** Notifies waiting people, except `taker`, once, that the first sign-up takes a free place. Returns their number. */
-const announceFreePlace = async (fill: FillContext, taker: string | undefined): Promise<number> => {
-  const { tx, session, now } = fill
-  const waitingPeople = await listWaitingMembers(fill, await queries.setFreePlaceNotified(tx, session.id, now))
+const announceFreePlace = async (fillContext: FillContext, taker: string | undefined): Promise<number> => {
+  const { tx, session, now } = fillContext
+  const waitingPeople = await listWaitingMembers(fillContext, await queries.setFreePlaceNotified(tx, session.id, now))
   const people = waitingPeople.filter(({ id }) => id !== taker)
-  await notifyPeople(fill, 'free', people, (to) => ({
-    write: (mailContext) => placeFreeMail(mailContext, to, session),
+  await notifyPeople(fillContext, 'free', people, (person) => ({
+    write: (mailContext) => placeFreeMail(mailContext, person, session),
   }))
   return people.length
 }
@@ -58,12 +58,12 @@ export const fillPlaces = async (
   { taker }: { taker?: string } = {},
 ): Promise<{ free: number; isChanged: boolean }> => {
   const now = context.now()
-  const fill = { tx, context, session, now }
-  const endedCount = await endOffers(fill)
+  const fillContext = { tx, context, session, now }
+  const endedCount = await endOffers(fillContext)
   const counts = await queries.countPlaces(tx, session.id)
   const free = countFree(session, counts)
   const plan = planFill(session, counts, { now, taker })
-  const givenCount = plan === 'give' ? await givePlaces(fill, free) : 0
-  const notifiedCount = plan === 'announce' ? await announceFreePlace(fill, taker) : 0
+  const givenCount = plan === 'give' ? await givePlaces(fillContext, free) : 0
+  const notifiedCount = plan === 'announce' ? await announceFreePlace(fillContext, taker) : 0
   return { free: free - givenCount, isChanged: endedCount + givenCount + notifiedCount > 0 }
 }

@@ -34,6 +34,8 @@ export const placesJob = periodicJob({
   }),
 })
 
-/** Deletes waiting lists and departures thirty days after the start of their session. */
+const historyDays = 30
+
+/** Deletes waiting lists and departures that many days after the start of their session. */
 export const deleteOldPlaceHistory = ({ db, now }: Context): Promise<void> =>
-  deletePlaceHistoryBefore(db, addMs(now(), -30 * dayMs))
+  deletePlaceHistoryBefore(db, addMs(now(), -historyDays * dayMs))

@@ -11,16 +11,16 @@ import type { FillContext } from './fill-context.ts'
 import { notifyPeople } from './notify-people.ts'
 import * as queries from './queries.ts'
 
-const notifyOffered = (fill: FillContext, people: Member[], end: IsoInstant): Promise<void> =>
-  notifyPeople(fill, 'offered', people, (to) => ({
-    write: (mailContext) => placeOfferedMail(mailContext, to, fill.session, end),
+const notifyOffered = (fillContext: FillContext, people: Member[], end: IsoInstant): Promise<void> =>
+  notifyPeople(fillContext, 'offered', people, (person) => ({
+    write: (mailContext) => placeOfferedMail(mailContext, person, fillContext.session, end),
     expiresAt: end,
   }))
 
 /** Holds a place for each of these people. The notice of an offer that is made at night waits until the morning. */
-export const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
+export const offerPlaces = async (fillContext: FillContext, chosenEntries: ChosenEntries): Promise<void> => {
   if (chosenEntries.length === 0) return
-  const { tx, session, now } = fill
+  const { tx, session, now } = fillContext
   const end = offerEnd(session.date, now)
   const noticeAt = noticeTime(now, end)
   const isAtOnce = noticeAt <= now
@@ -29,27 +29,27 @@ export const offerPlaces = async (fill: FillContext, chosenEntries: ChosenEntrie
     offerNoticeAt: isAtOnce ? null : noticeAt,
   })
   const people = chosenEntries.map(({ person }) => person)
-  if (isAtOnce) await notifyOffered(fill, people, end)
+  if (isAtOnce) await notifyOffered(fillContext, people, end)
 }
 
 /** Ends expired offers; returns how many. */
-export const endOffers = async (fill: FillContext): Promise<number> => {
-  const { tx, session, now } = fill
-  const people = await listWaitingMembers(fill, await queries.lapseOffers(tx, { sessionId: session.id, now }))
-  await notifyPeople(fill, 'lapsed', people, (to) => ({
-    write: (mailContext) => offerLapsedMail(mailContext, to, session),
+export const endOffers = async (fillContext: FillContext): Promise<number> => {
+  const { tx, session, now } = fillContext
+  const people = await listWaitingMembers(fillContext, await queries.lapseOffers(tx, { sessionId: session.id, now }))
+  await notifyPeople(fillContext, 'lapsed', people, (person) => ({
+    write: (mailContext) => offerLapsedMail(mailContext, person, session),
   }))
   return people.length
 }
 
 /** Queues the due notices of one session's offers; returns how many. */
-const announceOffers = async (fill: FillContext): Promise<number> => {
-  const { tx, session, now } = fill
+const announceOffers = async (fillContext: FillContext): Promise<number> => {
+  const { tx, session, now } = fillContext
   const offers = await queries.setOffersAnnounced(tx, session.id, now)
-  const people = new Map((await listWaitingMembers(fill, offers)).map((person) => [person.id, person]))
+  const people = new Map((await listWaitingMembers(fillContext, offers)).map((person) => [person.id, person]))
   for (const { userId, offeredUntil } of offers) {
     const person = people.get(userId)
-    if (person && offeredUntil) await notifyOffered(fill, [person], offeredUntil)
+    if (person && offeredUntil) await notifyOffered(fillContext, [person], offeredUntil)
   }
   return offers.length
 }
