@@ -8,9 +8,9 @@ import type { MailContext } from '../../mail/content.ts'
 import { toMembers } from '../../people/member.ts'
 import { inParis, minuteMs, nextDay, parisDay, startOfParisDay, wallTimeOf } from '../../time/time.ts'
 import { coachChangesMail, sessionReminderMail, weekAheadMail } from './evening-messages.ts'
+import { sessionsByPerson } from './policy.ts'
 import * as queries from './queries.ts'
 import { type Notice, queueNotices } from './queue.ts'
-import { sessionsByPerson } from './sessions-by-person.ts'
 
 const evening = '18:00'
 const sunday = 7

@@ -1,5 +1,5 @@
 export { eveningJob } from './evening.ts'
+export { sessionsByPerson } from './policy.ts'
 export { deleteNoticeLink } from './queries.ts'
 export { type Notice, queueNotices } from './queue.ts'
 export { deleteQueuedCoachNotices } from './service.ts'
-export { sessionsByPerson } from './sessions-by-person.ts'

@@ -7,8 +7,7 @@ import { offerLapsedMail, placeOfferedMail } from '../place-messages.ts'
 import { noticeTime, offerEnd } from '../policy.ts'
 import { lockPlaces } from '../queries.ts'
 import { type ChosenEntries, listWaitingMembers } from './candidates.ts'
-import type { FillContext } from './fill-context.ts'
-import { notifyPeople } from './notify-people.ts'
+import { type FillContext, notifyPeople } from './fill-context.ts'
 import * as queries from './queries.ts'
 
 const notifyOffered = (fillContext: FillContext, people: Member[], end: IsoInstant): Promise<void> =>
