@@ -86,9 +86,11 @@ export function Attendance({ coachId, chosenId, onChoose, actions, loadingText }
                 Changer<span className="sr-only"> de séance</span>
               </span>
             </Button>
-            {/* On a phone a toast may cover these lines: they are neither a heading nor a control. */}
+            {/* On a phone a toast may cover this line: it is neither a heading nor a control. The names need the space
+            of a second one, and who calls them knows where. */}
             <DotLine
-              facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type], session.location]}
+              facts={[pastDayAndHour(session.date), sessionTypeLabels[session.type]]}
+              sign={<span className="max-sm:hidden">{` · ${session.location}`}</span>}
               className="col-span-full text-quiet max-sm:text-sm"
             />
           </div>
