@@ -127,7 +127,7 @@ function MessageRow({ message, onDelete }: { message: ReceivedMessage; onDelete:
         </Button>
         <Button
           tone="quiet"
-          className="max-sm:min-w-11"
+          className="ml-auto max-sm:min-w-11"
           title="Supprimer"
           onClick={onDelete}
           aria-label={`Supprimer le message ${ofName(message.nom)}`}

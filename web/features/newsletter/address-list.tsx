@@ -6,6 +6,7 @@ import { numericDayAt } from '../../lib/texts/dates.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 import { Address } from '../../ui/address.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
@@ -22,9 +23,17 @@ export function AddressList() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold">
-          {isLoaded && `${formatCount(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}`}
-        </p>
+        <div className="grid min-w-0 flex-[1_1_12rem] gap-1">
+          <p role="status" className="font-semibold">
+            {/* The no-break space keeps the height while the list loads. */}
+            {isLoaded ? `${formatCount(total, 'adresse')} ${total >= 2 ? 'confirmées' : 'confirmée'}` : '\u00a0'}
+          </p>
+          {(total > 0 || !isLoaded) && (
+            <p className="text-quiet text-sm">
+              Exportez-les pour écrire aux abonnés : chaque ligne porte son lien de désinscription.
+            </p>
+          )}
+        </div>
         <DownloadMenu
           failure="Impossible d’exporter les adresses"
           files={[
@@ -37,7 +46,13 @@ export function AddressList() {
         {...list}
         empty={
           <Poster title="Aucune adresse confirmée" picture="courrier">
-            Une adresse apparaît ici quand son lien de confirmation a été suivi.
+            <p>
+              Les visiteurs s’inscrivent sur la page d’accueil. Leur adresse apparaît ici quand ils ont suivi le lien de
+              leur e-mail de confirmation.
+            </p>
+            <LinkButton to="/#boutique" tone="secondary">
+              Voir le formulaire
+            </LinkButton>
           </Poster>
         }
       >
@@ -45,12 +60,12 @@ export function AddressList() {
           {rows.map(({ id, email, confirmedAt }) => (
             <li
               key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3 first:border-t-0"
+              className="items-baseline justify-between gap-x-4 border-line border-t-2 py-3 max-sm:grid sm:flex sm:flex-wrap"
             >
               <span className="min-w-0">
                 <Address email={email} />
               </span>
-              <span className="text-quiet text-sm">{`confirmée le ${numericDayAt(confirmedAt)}`}</span>
+              <span className="text-quiet text-sm tabular-nums">{`confirmée le ${numericDayAt(confirmedAt)}`}</span>
             </li>
           ))}
         </ul>
