@@ -45,6 +45,7 @@ export const startPayingClub = async () => {
     db.selectFrom('deliveries').select('kind').where('userId', '=', user.id).orderBy('kind').execute()
   return {
     provider,
+    log: app.log,
     send,
     context,
     setNow,

@@ -78,18 +78,28 @@ const recordPaid = async (tx: Tx, context: Context, id: string, { paid, reversal
 /** The id that we sent to the provider, read back; null for another application's checkout on the same account. */
 const parseOwnId = ({ ownId }: Checkout): string | null => Id.safeParse(ownId).data ?? null
 
-/** Records the provider's state of a checkout; idempotent, and independent of the order of events. */
-export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<void> => {
-  const { state } = checkout
-  const ownId = parseOwnId(checkout)
-  const ownCheckout = ownId === null ? undefined : await queries.findCheckout(tx, ownId)
-  if (!ownCheckout) return
-  await lockPeopleOfMemberships(tx, [ownCheckout.membershipId], context.now())
-  if (state === 'paid') return recordPaid(tx, context, ownCheckout.id, checkout)
-  if (state === 'open') return
-  const lockedCheckout = await queries.lockCheckout(tx, ownCheckout.id)
-  if (lockedCheckout?.paidAt === null) await queries.deleteCheckout(tx, ownCheckout.id)
+type OwnCheckout = { id: string; membershipId: string }
+
+const recordState = async (tx: Tx, context: Context, { id, membershipId }: OwnCheckout, checkout: Checkout) => {
+  await lockPeopleOfMemberships(tx, [membershipId], context.now())
+  if (checkout.state === 'paid') return recordPaid(tx, context, id, checkout)
+  if (checkout.state === 'open') return
+  const lockedCheckout = await queries.lockCheckout(tx, id)
+  if (lockedCheckout?.paidAt === null) await queries.deleteCheckout(tx, id)
 }
 
-export const recordOutcomeInTransaction = (context: Context, checkout: Checkout): Promise<void> =>
+/**
+ * Records the provider's state of a checkout; idempotent, and independent of the order of events. Returns the reference
+ * of a payment that could not be recorded, since the row of our checkout is gone; else null.
+ */
+export const recordOutcome = async (tx: Tx, context: Context, checkout: Checkout): Promise<string | null> => {
+  const ownId = parseOwnId(checkout)
+  if (ownId === null) return null
+  const ownCheckout = await queries.findCheckout(tx, ownId)
+  if (!ownCheckout) return checkout.paid?.reference ?? null
+  await recordState(tx, context, ownCheckout, checkout)
+  return null
+}
+
+export const recordOutcomeInTransaction = (context: Context, checkout: Checkout): Promise<string | null> =>
   inTransaction(context.db, (tx) => recordOutcome(tx, context, checkout))

@@ -13,11 +13,12 @@ export const cardPaymentRoutes = (app: App, context: Context): void => {
     cardPayments.confirmCardPayment(context, login, body.paymentIntentId),
   )
   acceptRawBodies(app, (scope) => {
-    serve(scope, endpoints.cardPaymentEvent, ({ request }) => {
-      const { body, headers } = request
+    serve(scope, endpoints.cardPaymentEvent, async ({ request }) => {
+      const { body, headers, log, id: reqId } = request
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') fail('event_refused')
-      return cardPayments.receiveEvent(context, body, signature)
+      const lostReference = await cardPayments.receiveEvent(context, body, signature)
+      if (lostReference !== null) log.warn({ reqId, payment: lostReference }, 'card payment without a checkout')
     })
   })
 }

@@ -122,16 +122,20 @@ export const confirmCardPayment = async (
   if (checkout.state !== 'paid') fail('card_payment_open')
 }
 
-/** Reads the current state from the provider, so events may come twice, late and in any order. */
-export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<void> => {
+/**
+ * Reads the current state from the provider, so events may come twice, late and in any order. Returns the reference of
+ * a payment without a checkout, as `recordOutcome` does.
+ */
+export const receiveEvent = async (context: Context, body: Buffer, signature: string): Promise<string | null> => {
   const provider = requireCardProvider(context)
   const event = (await provider.readEvent(body, signature, context.now())) ?? fail('event_refused')
-  if (event.providerId === null || (await queries.isKnownEvent(context.db, event.id))) return
+  if (event.providerId === null || (await queries.isKnownEvent(context.db, event.id))) return null
   const checkout: Checkout | null = await orUnavailable(provider.find(event.providerId))
-  if (!checkout) return
-  await inTransaction(context.db, async (tx) => {
-    await recordOutcome(tx, context, checkout)
+  if (!checkout) return null
+  return inTransaction(context.db, async (tx) => {
+    const lostReference = await recordOutcome(tx, context, checkout)
     await queries.insertEvent(tx, event.id, context.now())
+    return lostReference
   })
 }
 

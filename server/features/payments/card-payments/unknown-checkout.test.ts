@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testNow } from '../../../../tests/support/app/start-app.ts'
 import { startPayingClub } from '../../../../tests/support/card-provider/paying-club.ts'
+import { required } from '../../../../tests/support/required.ts'
 import { addMs, dayMs, hourMs } from '../../../time/time.ts'
 import { reconcileCardPayments } from './job.ts'
 
-const { provider, context, setNow, db, createPayer, open, atCheckout, confirm, readMoney } = await startPayingClub()
+const { provider, log, context, setNow, db, createPayer, open, atCheckout, confirm, readMoney, report, paidEvent } =
+  await startPayingClub()
 
 /** Switches to the keys of another account, which does not know the checkout. */
 const forgetCheckout = (id: string) => provider.sessions.delete(id)
@@ -53,4 +55,18 @@ test('a checkout that the provider does not know is kept for a day, as the keys 
   setNow(addMs(testNow, dayMs + hourMs))
   await reconcileCardPayments(context)
   assert.deepEqual([(await listRows(id)).length, (await listRows(known)).length], [0, 1])
+})
+
+test('a reported payment whose checkout the club has lost is in the log, by its reference; another application’s is not', async () => {
+  const id = await atCheckout(await createPayer())
+  const reference = provider.pay(id)
+  await db.deleteFrom('cardCheckouts').where('providerCheckoutId', '=', id).execute()
+  const line = log.next()
+  assert.equal((await report(paidEvent(id))).statusCode, 204)
+  const { level, msg, payment } = JSON.parse(await line)
+  assert.deepEqual([level, msg, payment], [40, 'card payment without a checkout', reference])
+  Object.assign(required(provider.sessions.get(id)), { client_reference_id: 'order-12' })
+  const before = log.lines()
+  assert.equal((await report(paidEvent(id))).statusCode, 204)
+  assert.equal(log.lines() - before, 1)
 })
