@@ -20,25 +20,32 @@ const FirstGoals = lazyPart(() => import('./first-goals.tsx'), { replacement: Mi
 
 /** The member's personal goals, visible to their owner only. */
 export function GoalsCard({ isOpen }: { isOpen: boolean }) {
+  const { data = [] } = useQuery(goalsQuery)
+  const { length } = data.filter(({ status }) => status === 'open')
+  return (
+    <CollapsibleSection title="Mes objectifs" isOpen={isOpen} summary={length > 0 && `${length} en cours`}>
+      <Goals />
+    </CollapsibleSection>
+  )
+}
+
+/** Observes the query from inside the section: a closed section renders nothing that would notice a failure. */
+function Goals() {
   const query = useQuery(goalsQuery)
   const { data } = query
   const [edit, setEdit] = useState<GoalEdit | null>(null)
-  const openGoals = data?.filter(({ status }) => status === 'open') ?? []
-  const closedGoals = data?.filter(({ status }) => status !== 'open') ?? []
+  if (!data) return <QueryState query={query} lines={3} />
+  const openGoals = data.filter(({ status }) => status === 'open')
+  const closedGoals = data.filter(({ status }) => status !== 'open')
   return (
-    <CollapsibleSection
-      title="Mes objectifs"
-      isOpen={isOpen}
-      summary={openGoals.length > 0 && `${openGoals.length} en cours`}
-    >
-      <QueryState query={query} lines={3} />
-      {data && openGoals.length === 0 && (
+    <>
+      {openGoals.length === 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <FirstGoals onEdit={setEdit} />
         </Suspense>
       )}
       <GoalList goals={openGoals} onEdit={setEdit} />
-      {data && openGoals.length > 0 && openGoals.length < maxOpenGoals && (
+      {openGoals.length > 0 && openGoals.length < maxOpenGoals && (
         <Button tone="secondary" className="mt-6 sm:justify-self-start" onClick={() => setEdit({ kind: 'new' })}>
           Nouvel objectif
         </Button>
@@ -55,7 +62,7 @@ export function GoalsCard({ isOpen }: { isOpen: boolean }) {
         </details>
       )}
       {edit && <GoalDialog edit={edit} onClose={() => setEdit(null)} />}
-    </CollapsibleSection>
+    </>
   )
 }
 
