@@ -33,6 +33,8 @@ export default defineConfig({
   publicDir: 'web/public',
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(siteUrl()) },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3001' } },
+  // Without the list, a library found on a later page would be bundled then, and reload what the developer looks at.
+  optimizeDeps: { entries: ['web/**/*.tsx'] },
   // A font or picture inside the style sheet would be loaded by every page; the service worker reads the manifest.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
