@@ -26,7 +26,7 @@ const run = async (): Promise<string> => {
   const { tables, rows, deletedRows } = await restoreBackup(path, databaseUrl, new Date().toISOString(), adminEmail)
   return [
     `Club restauré : ${tables} tables, ${formatNumber(rows)} lignes, toutes identiques à la sauvegarde.`,
-    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${formatNumber(deletedRows.logins)} connexions, ${formatNumber(deletedRows.links)} liens envoyés par courriel, ${formatNumber(deletedRows.calendars)} liens d’agenda (chacun refait le sien dans son espace), ${formatNumber(deletedRows.mails)} courriels en attente. Chacun se reconnecte avec son mot de passe.`,
+    `Par sécurité, ce qui ouvrait un accès ou attendait d’être envoyé ce jour-là n’est pas repris : ${formatNumber(deletedRows.logins)} connexions, ${formatNumber(deletedRows.links)} liens envoyés par e-mail, ${formatNumber(deletedRows.calendars)} liens d’agenda (chacun refait le sien dans son espace), ${formatNumber(deletedRows.mails)} e-mails en attente. Chacun se reconnecte avec son mot de passe.`,
     'Mots de passe, rôles et doubles authentifications sont ceux du jour de la sauvegarde : ce qui a changé depuis est à refaire, surtout un rôle retiré ou un mot de passe volé.',
     'Qui a été effacé, ou s’est désinscrit des nouvelles, depuis cette sauvegarde revient avec elle : à refaire.',
   ].join('\n')

@@ -24,7 +24,7 @@ test('a self-signed certificate of a mail server on the same machine is trusted'
 test('an unknown certificate is explained in French, with the setting to change', async () => {
   const { state, reason } = await sendThrough(`${smtp.url}?tls.rejectUnauthorized=true`)
   assert.notEqual(state, 'sent')
-  assert.match(required(reason), /^Le certificat du serveur de courriels n’est pas reconnu \(.*certificate.*\)/)
+  assert.match(required(reason), /^Le certificat du serveur d’e-mails n’est pas reconnu \(.*certificate.*\)/)
   const [, ...options] = /(\?tls\.\S+=false)\s.*(\?ignoreTLS=true)/.exec(required(reason)) ?? []
   assert.equal(options.length, 2)
   for (const option of options) assert.equal((await sendThrough(smtp.url + option)).state, 'sent')

@@ -23,7 +23,7 @@ export type Content = {
  */
 export type MailContext = { club: Club; config: Pick<Config, 'publicUrl'>; switchOffPageUrl?: string }
 
-export const switchOffLabel = 'Ne plus recevoir ces courriels'
+export const switchOffLabel = 'Ne plus recevoir ces e-mails'
 
 /** Closing of a mail that may raise a question. */
 export const askTheClub = ({ club }: MailContext): string => `Une question\u00a0? Écrivez à ${club.email}.`

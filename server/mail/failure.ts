@@ -13,7 +13,7 @@ const certificateProblem = /certificate|self.signed|altnames|unable to (verify|g
 /** Enhanced status codes of RFC 3463, then the plain codes of RFC 5321, of a refused recipient. */
 const recipientExplanations: [RegExp, string][] = [
   [/\b[45]\.2\.2\b|^[45]52\b/, 'La boîte de cette personne est pleine'],
-  [/\b5\.7\.\d+\b/, 'Le fournisseur de cette personne refuse les courriels du club'],
+  [/\b5\.7\.\d+\b/, 'Le fournisseur de cette personne refuse les e-mails du club'],
   [/\b5\.1\.\d+\b|^55[013]\b/, 'Cette adresse n’existe pas'],
   [/^4\d\d\b/, 'Le fournisseur de cette personne demande d’attendre'],
 ]
@@ -26,17 +26,17 @@ const explainReply = (
   reply: string,
 ): string | undefined => {
   if (command === 'RCPT TO') return recipientExplanations.find(([pattern]) => pattern.test(reply))?.[1]
-  if (command === 'DATA' && responseCode >= 500) return 'Le serveur refuse le contenu de ce courriel'
-  if (command === 'MAIL FROM' && responseCode >= 500) return 'Le serveur de courriels refuse l’adresse du club'
-  if (code === 'EAUTH') return 'Le serveur de courriels refuse l’identifiant ou le mot de passe du club'
-  if (networkCodes.includes(code)) return 'Le serveur de courriels ne répond pas'
-  return responseCode >= 400 && responseCode < 500 ? 'Le serveur de courriels demande d’attendre' : undefined
+  if (command === 'DATA' && responseCode >= 500) return 'Le serveur refuse le contenu de cet e-mail'
+  if (command === 'MAIL FROM' && responseCode >= 500) return 'Le serveur d’e-mails refuse l’adresse du club'
+  if (code === 'EAUTH') return 'Le serveur d’e-mails refuse l’identifiant ou le mot de passe du club'
+  if (networkCodes.includes(code)) return 'Le serveur d’e-mails ne répond pas'
+  return responseCode >= 400 && responseCode < 500 ? 'Le serveur d’e-mails demande d’attendre' : undefined
 }
 
 const reasonOf = (error: SmtpFailure): string => {
   const { message } = error
   if (certificateProblem.test(message))
-    return `Le certificat du serveur de courriels n’est pas reconnu (${message.slice(0, 100)}). Si ce serveur est le vôtre, ajoutez à la fin de SMTP_URL «\u00a0?tls.rejectUnauthorized=false\u00a0» (sans vérification) ou «\u00a0?ignoreTLS=true\u00a0» (sans chiffrement), puis redémarrez.`
+    return `Le certificat du serveur d’e-mails n’est pas reconnu (${message.slice(0, 100)}). Si ce serveur est le vôtre, ajoutez à la fin de SMTP_URL «\u00a0?tls.rejectUnauthorized=false\u00a0» (sans vérification) ou «\u00a0?ignoreTLS=true\u00a0» (sans chiffrement), puis redémarrez.`
   const reply = (error.response ?? message).slice(0, 200)
   const explanation = explainReply(error, reply)
   return explanation ? `${explanation} (${reply})` : reply

@@ -17,7 +17,7 @@ test('a refused recipient is explained in French, with the server’s reply in b
     ['550 No such user here', 'Cette adresse n’existe pas'],
     ['552 5.2.2 Mailbox full', 'La boîte de cette personne est pleine'],
     ['452 4.2.2 Over quota', 'La boîte de cette personne est pleine'],
-    ['550 5.7.1 Blocked', 'Le fournisseur de cette personne refuse les courriels du club'],
+    ['550 5.7.1 Blocked', 'Le fournisseur de cette personne refuse les e-mails du club'],
     ['450 4.7.1 Greylisted', 'Le fournisseur de cette personne demande d’attendre'],
   ] as const)
     assert.equal(explain('RCPT TO', reply).reason, `${words} (${reply})`)
@@ -26,20 +26,20 @@ test('a refused recipient is explained in French, with the server’s reply in b
 test('what the club itself must correct is said in French too, and such a mail is tried again', () => {
   const refusedText = explain('DATA', '554 5.6.0 Spam')
   assert.deepEqual(refusedText, {
-    reason: 'Le serveur refuse le contenu de ce courriel (554 5.6.0 Spam)',
+    reason: 'Le serveur refuse le contenu de cet e-mail (554 5.6.0 Spam)',
     isPermanent: true,
   })
   assert.deepEqual(explain('MAIL FROM', '553 Sender refused'), {
-    reason: 'Le serveur de courriels refuse l’adresse du club (553 Sender refused)',
+    reason: 'Le serveur d’e-mails refuse l’adresse du club (553 Sender refused)',
     isPermanent: false,
   })
   const login = Object.assign(new Error('Invalid login'), { code: 'EAUTH', response: '535 Bad credentials' })
   assert.equal(
     explainMailFailure(login).reason,
-    'Le serveur de courriels refuse l’identifiant ou le mot de passe du club (535 Bad credentials)',
+    'Le serveur d’e-mails refuse l’identifiant ou le mot de passe du club (535 Bad credentials)',
   )
   const silence = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' })
-  assert.equal(explainMailFailure(silence).reason, 'Le serveur de courriels ne répond pas (Greeting never received)')
+  assert.equal(explainMailFailure(silence).reason, 'Le serveur d’e-mails ne répond pas (Greeting never received)')
 })
 
 test('a reply without a known meaning is shown as it is', () => {

@@ -65,7 +65,7 @@ test('npm run backup takes and verifies a backup that npm run restore restores',
   assert.match(refusedRestore.output, /contient déjà des membres/)
   const restoreCommand = await runNpm(['run', 'restore', '--', file], clubAt('restored'))
   assert.match(restoreCommand.output, /Club restauré/)
-  assert.match(restoreCommand.output, /connexions, .* liens envoyés par courriel, .* courriels en attente/)
+  assert.match(restoreCommand.output, /connexions, .* liens envoyés par e-mail, .* e-mails en attente/)
   const demoted = await runNpm(['run', 'admin', '--', 'demote', 'paul@exemple.fr'], clubAt('restored'))
   assert.match(demoted.output, /au moins un administrateur/)
 })

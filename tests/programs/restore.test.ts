@@ -26,10 +26,7 @@ test('a backup is restored from standard input, and the command lists what is no
   assert.deepEqual([cut.status, cut.stderr], [1, 'Ce fichier n’est pas une sauvegarde complète du club.\n'])
   const { status, stdout, stderr } = restore('-', url, readFileSync(released.backup))
   assert.equal(status, 0, stderr)
-  assert.match(
-    stdout,
-    /^Club restauré : .*\nPar sécurité, .* connexions, .* courriels en attente\. Chacun se reconnecte/,
-  )
+  assert.match(stdout, /^Club restauré : .*\nPar sécurité, .* connexions, .* e-mails en attente\. Chacun se reconnecte/)
   assert.match(stdout, /liens d’agenda/)
   assert.match(stdout, /Mots de passe, rôles et doubles authentifications sont ceux du jour de la sauvegarde/)
   assert.match(stdout, /Qui a été effacé.* revient avec elle/)

@@ -40,7 +40,7 @@ function MailTabs() {
         tabs={[
           {
             value: 'courriels',
-            label: 'Courriels',
+            label: 'E-mails',
             content: (
               <MailList state={state} onState={(etat) => show({ onglet: 'courriels', ...(etat && { etat }) })} />
             ),

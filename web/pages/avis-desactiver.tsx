@@ -6,7 +6,7 @@ export const meta = () => privatePageMeta('Avis et rappels')
 
 export default function SwitchOffNoticePage() {
   return (
-    <NarrowPage title="Avis et rappels" intro="Un bouton, et ce courriel ne viendra plus. Les autres continuent.">
+    <NarrowPage title="Avis et rappels" intro="Un bouton, et cet e-mail ne viendra plus. Les autres continuent.">
       <SwitchOff />
     </NarrowPage>
   )

@@ -23,7 +23,7 @@ export default function ProfileData({ user }: { user: User }) {
     <>
       <SecondFactorCard canEnable={isStaff(user)} />
       <OwnDataCard
-        noticesText={mailCount > 0 && `${mailCount}\u00a0avis par courriel`}
+        noticesText={mailCount > 0 && `${mailCount}\u00a0avis par e-mail`}
         consentsText={givenConsents && formatCount(givenConsents.length, 'accord')}
       />
       {/* Last: its height is known only once its data are loaded. */}

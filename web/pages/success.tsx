@@ -58,7 +58,7 @@ export default function Success() {
         next={nextMeetings}
       >
         <p>
-          Votre inscription est confirmée. Un courriel de confirmation va suivre.
+          Votre inscription est confirmée. Un e-mail de confirmation va suivre.
           {mainSlot && ` La prochaine séance a lieu ${mainSlot.day} prochain.`}
         </p>
         <Facts facts={[{ label: 'À apporter', value: club.whatToBring, isWide: true }]} />

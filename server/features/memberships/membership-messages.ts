@@ -41,7 +41,7 @@ type Validation = Fee & { season: number; firstSession: Meeting | undefined }
 /** What remains to be paid and how; a coach may have noted all of it. */
 const dueBlock = (fee: Fee, mailContext: MailContext) => {
   if (fee.feeCents === 0) return { title: 'Votre adhésion est gratuite', text: 'Présentez-vous à votre arrivée.' }
-  const thenMailed = 'Un courriel vous dira que le paiement est arrivé.'
+  const thenMailed = 'Un e-mail vous dira que le paiement est arrivé.'
   return fee.dueCents === 0
     ? { title: 'Votre paiement est noté', text: `Le bureau doit encore le confirmer. ${thenMailed}` }
     : { title: dueTitle, text: `${howToPayDue(fee, mailContext)}\n${thenMailed}` }

@@ -78,7 +78,7 @@ const parts = {
   avis: ['Les avis que vous avez choisis ou refusés.', account.listNoticeChoices],
   appareilsPrevenus: ['Les appareils qui affichent vos avis.', account.listPushDevices],
   courriels: [
-    'Les courriels («\u00a0mail\u00a0») et les avis sur vos appareils («\u00a0push\u00a0») écrits à propos de votre compte, sans leur texte.',
+    'Les e-mails («\u00a0mail\u00a0») et les avis sur vos appareils («\u00a0push\u00a0») écrits à propos de votre compte, sans leur texte.',
     account.listMails,
   ],
   seancesEncadrees: ['Les séances que vous encadrez.', sessions.listCoached],

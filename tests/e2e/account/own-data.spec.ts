@@ -36,7 +36,7 @@ test('deleting the own account shows a warning, asks for the password and confir
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
   await expect(dialog).toContainText('C’est définitif')
-  await expect(dialog).toContainText(`courriels à l’adresse ${ines.email}, qu’aucun lien n’a confirmée`)
+  await expect(dialog).toContainText(`e-mails à l’adresse ${ines.email}, qu’aucun lien n’a confirmée`)
   await expect(dialog).toContainText('Ce qui a été laissé sous une adresse précédente du compte reste')
   const erase = dialog.getByRole('button', { name: 'Supprimer définitivement' })
   await expect(erase).toBeDisabled()

@@ -135,7 +135,7 @@ for (const width of widths)
 
 test('the mail page says that the text of a sent mail is not kept', once, async ({ page }) => {
   await openAt(page, 390, '/admin/courrier')
-  await expect(page.getByText('Une fois parti, un courriel est gardé sans son texte.')).toBeVisible()
+  await expect(page.getByText('Une fois parti, un e-mail est gardé sans son texte.')).toBeVisible()
 })
 
 test('on a wide screen the title of the board stays as it is when a queue is chosen', onDesk, async ({ page }) => {

@@ -59,7 +59,7 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
   await page.getByRole('link', { name: /^Courrier \(1/ }).click()
 
   await test.step('the mail is shown with its reason', async () => {
-    const failed = page.getByRole('region', { name: 'Un courriel n’est pas arrivé.' }).getByRole('listitem')
+    const failed = page.getByRole('region', { name: 'Un e-mail n’est pas arrivé.' }).getByRole('listitem')
     await expect(failed).toHaveCount(1)
     await expect(failed).toContainText('Cette adresse n’existe pas')
     await expect(failed.getByRole('link', { name: 'Corriger l’adresse' })).toBeInViewport({ ratio: 1 })
@@ -85,7 +85,7 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
     await expectAccessible(page, 'preview of a mail')
     await page.keyboard.press('Escape')
     await row.getByRole('button', { name: /^Réessayer/ }).click()
-    await expect(findToast(page)).toContainText('Le courriel va repartir')
+    await expect(findToast(page)).toContainText('L’e-mail va repartir')
     await expect(row).toContainText('En attente')
     await expect(row).toBeFocused()
     await expect.poll(() => isSent(board, email)).toBe(true)
@@ -100,7 +100,7 @@ test('the board sees why a mail failed and retries it', async ({ page, site, boa
     await expect(dialog).toBeHidden()
     await expect.poll(() => isSent(board, email)).toBe(true)
     await comeBack(page)
-    await expect(page.getByText('Aucun courriel')).toBeVisible()
+    await expect(page.getByText('Aucun e-mail')).toBeVisible()
   })
 
   await test.step('a mail that leaves again from the top stays there, and is no failure any more', async () => {
@@ -197,8 +197,8 @@ test(
     await expect(page.getByRole('button', { name: /^Réessayer/ })).toBeVisible()
     await board.post(`/api/admin/mails/${id}/retry`, { failOnStatusCode: true })
     await page.getByRole('button', { name: /^Réessayer/ }).click()
-    await expect(findToast(page)).toContainText('Ce courriel n’est plus à renvoyer')
-    await expect(page.getByText('Aucun courriel')).toBeVisible()
+    await expect(findToast(page)).toContainText('Cet e-mail n’est plus à renvoyer')
+    await expect(page.getByText('Aucun e-mail')).toBeVisible()
   },
 )
 
@@ -208,7 +208,7 @@ test(
   async ({ page, request, refusals }) => {
     await sendMessage(request, 'Sabine Courtois')
     const parts = [
-      ['Courriels', 'mails', /\/api\/admin\/mails(\?|$)/, 'Impossible de charger les courriels'],
+      ['E-mails', 'mails', /\/api\/admin\/mails(\?|$)/, 'Impossible de charger les e-mails'],
       ['Newsletter', 'newsletter', /\/api\/admin\/newsletter(\?|$)/, 'Impossible de charger les adresses'],
       ['Messages', 'messages', /\/api\/admin\/messages(\?|$)/, 'Impossible de charger les messages'],
     ] as const

@@ -86,7 +86,7 @@ test('people are said to be told only if somebody signed up and the session is p
   ] as const) {
     await choose(page, title, 'Annuler la séance')
     const dialog = page.getByRole('alertdialog', { name: 'Annuler la séance' })
-    await expect(dialog.getByText('reçoit un courriel')).toHaveCount(isTold ? 1 : 0)
+    await expect(dialog.getByText('reçoit un e-mail')).toHaveCount(isTold ? 1 : 0)
     await dialog.getByLabel('Raison').fill('Orage annoncé')
     await dialog.getByRole('button', { name: 'Annuler la séance' }).click()
     await expect(findToast(page)).toContainText('Séance annulée')

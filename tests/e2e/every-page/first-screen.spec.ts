@@ -57,7 +57,7 @@ const firstScreens: { what: string; path: string; rows: (page: Page) => Locator;
   {
     what: 'a mail',
     path: '/admin/courrier',
-    rows: (page) => page.getByRole('tabpanel', { name: 'Courriels' }).getByRole('listitem'),
+    rows: (page) => page.getByRole('tabpanel', { name: 'E-mails' }).getByRole('listitem'),
     atLeast: 1,
   },
   {

@@ -5,12 +5,12 @@ import { closeToast, findToast } from '../../support/browser/toast.ts'
 import { activeMember } from '../../support/journeys/member.ts'
 
 const rowOf = (page: Page, label: string) => page.getByRole('group', { name: label })
-const mailOf = (page: Page, label: string) => rowOf(page, label).getByLabel('Courriel')
+const mailOf = (page: Page, label: string) => rowOf(page, label).getByLabel('E-mail')
 
 test('a member finds their notices beside their details, and chooses which mails to get', async ({ page, board }) => {
   await activeMember(page, board)
   await page.goto('/modifier-infos')
-  await page.getByRole('link', { name: /^Avis et rappels\s*4\savis par courriel$/ }).click()
+  await page.getByRole('link', { name: /^Avis et rappels\s*4\savis par e-mail$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Avis et rappels' })).toBeVisible()
   const reminder = mailOf(page, 'Le rappel de la veille')
   const week = mailOf(page, 'Les séances de la semaine')
@@ -48,7 +48,7 @@ test('a setting that failed to save is rolled back', async ({ page, board, refus
 
 test('the link of a mail switches its kind off with one button', async ({ page }) => {
   await page.goto('/avis/desactiver?jeton=inconnu&avis=week_ahead')
-  await page.getByRole('button', { name: 'Ne plus recevoir ce courriel' }).click()
-  await expect(page.getByText('Vous ne recevrez plus les séances de la semaine par courriel.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
+  await expect(page.getByText('Vous ne recevrez plus les séances de la semaine par e-mail.')).toBeVisible()
   await expectAccessible(page, 'a notice switched off')
 })

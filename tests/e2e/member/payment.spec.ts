@@ -50,7 +50,7 @@ test('a payment is confirmed once, after its owner has signed in', once, async (
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible()
   await expect(page.getByText('Paiement confirmé !', { exact: true })).toBeVisible()
   await expect(page.getByText('Votre inscription est maintenant active.', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Votre inscription est confirmée.*courriel de confirmation.*dimanche/)).toBeVisible()
+  await expect(page.getByText(/Votre inscription est confirmée.*e-mail de confirmation.*dimanche/)).toBeVisible()
   expect(confirmations).toEqual([{ paymentIntentId: 'pi_42' }])
   // What comes next: the true dates, what to bring, and a place to choose.
   const next = page.getByRole('region', { name: 'Les prochains rendez-vous' })

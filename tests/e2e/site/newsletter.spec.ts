@@ -28,7 +28,7 @@ const subscribe = async (page: Page) => {
   await expect(send).toHaveAttribute('aria-busy', 'true')
   answer()
   await expect(
-    page.getByText('Merci ! Un courriel est en route : ouvrez son lien pour confirmer votre inscription.'),
+    page.getByText('Merci ! Un e-mail est en route : ouvrez son lien pour confirmer votre inscription.'),
   ).toBeVisible()
   await expect(field).toHaveValue('')
 }

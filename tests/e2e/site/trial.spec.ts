@@ -26,7 +26,7 @@ const book = async (page: Page) => {
   await form.getByLabel('Téléphone').fill('06 12 34 56 78')
   await form.getByLabel('J’ai lu cette information').check()
   await form.getByRole('button', { name: 'Réserver ma séance d’essai' }).click()
-  await expect(page.locator(':focus')).toContainText(/Presque réservé\s: ouvrez le courriel.*Course, /)
+  await expect(page.locator(':focus')).toContainText(/Presque réservé\s: ouvrez l’e-mail.*Course, /)
 }
 
 /** The link of the mail about a session. */

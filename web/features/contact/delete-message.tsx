@@ -23,7 +23,7 @@ export function DeleteMessage({ message, onClose, returnTo }: Props) {
       onClose={onClose}
       returnTo={returnTo}
     >
-      <p>Le message est effacé pour toujours. La copie reçue par courriel reste dans la boîte du club.</p>
+      <p>Le message est effacé pour toujours. La copie reçue par e-mail reste dans la boîte du club.</p>
     </LazyConfirmDialog>
   )
 }

@@ -42,7 +42,7 @@ export function MessageList() {
         {...list}
         empty={
           <Poster title="Aucun message" picture="courrier">
-            Ce que les visiteurs écrivent sur la page de contact arrive ici et par courriel.
+            Ce que les visiteurs écrivent sur la page de contact arrive ici et par e-mail.
           </Poster>
         }
       >

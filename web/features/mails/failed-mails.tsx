@@ -9,7 +9,7 @@ type Props = { count: number; mails: ListedMail[]; list: Omit<ComponentProps<typ
 
 const failureText = (count: number) => {
   if (count === 0) return 'Tout est reparti.'
-  return count === 1 ? 'Un courriel n’est pas arrivé.' : `${formatNumber(count)} courriels ne sont pas arrivés.`
+  return count === 1 ? 'Un e-mail n’est pas arrivé.' : `${formatNumber(count)} e-mails ne sont pas arrivés.`
 }
 
 /** Failed mails above all others, each with the reason and what to do. */

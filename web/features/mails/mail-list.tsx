@@ -22,7 +22,7 @@ const labels: Record<MailState, string> = {
 
 type Props = { state: MailState | undefined; onState: (state: MailState | undefined) => void }
 
-const failure = 'Impossible de charger les courriels'
+const failure = 'Impossible de charger les e-mails'
 
 /** Mails with their delivery state; those that failed come first, unless a state is chosen. */
 export function MailList({ state, onState }: Props) {
@@ -44,7 +44,7 @@ export function MailList({ state, onState }: Props) {
             value={state ?? ''}
             onChange={({ target }) => onState(mailStates.find((mailState) => mailState === target.value))}
           >
-            <option value="">Tous les courriels</option>
+            <option value="">Tous les e-mails</option>
             {mailStates.map((mailState) => (
               <option key={mailState} value={mailState}>
                 {counts ? `${labels[mailState]} (${formatNumber(counts[`${mailState}Count`])})` : labels[mailState]}
@@ -52,14 +52,14 @@ export function MailList({ state, onState }: Props) {
             ))}
           </SelectField>
           <p role="status" className="py-3 font-semibold">
-            {isLoaded && formatCount(total, 'courriel')}
+            {isLoaded && formatCount(total, 'e-mail')}
           </p>
-          <p className="basis-full text-quiet text-sm">Une fois parti, un courriel est gardé sans son texte.</p>
+          <p className="basis-full text-quiet text-sm">Une fois parti, un e-mail est gardé sans son texte.</p>
         </div>
         <PagedList
           {...list}
           empty={
-            <Poster title="Aucun courriel" picture="courrier">
+            <Poster title="Aucun e-mail" picture="courrier">
               Ceux que le club envoie apparaissent ici pendant douze mois.
             </Poster>
           }

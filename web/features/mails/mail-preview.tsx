@@ -18,7 +18,7 @@ export default function MailPreview({ mail, onClose, children }: Props) {
       <QueryState query={query} lines={6} />
       {data && (
         <p className="whitespace-pre-line wrap-anywhere">
-          {data.text ?? 'Ce courriel vient de partir : son texte n’est plus gardé.'}
+          {data.text ?? 'Cet e-mail vient de partir : son texte n’est plus gardé.'}
         </p>
       )}
       {mail.reason && <p className="wrap-anywhere text-quiet text-sm">{mail.reason}</p>}

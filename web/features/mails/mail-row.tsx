@@ -50,8 +50,8 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           row.current?.focus()
         },
       }),
-      { title: 'Le courriel va repartir' },
-      (error) => errorMessage(error, 'Impossible de renvoyer le courriel'),
+      { title: 'L’e-mail va repartir' },
+      (error) => errorMessage(error, 'Impossible de renvoyer l’e-mail'),
     )
   const failureActions = mail.state === 'parked' && (
     <FailureActions mail={mail} isRetrying={retry.isPending} onRetry={retryDelivery} />

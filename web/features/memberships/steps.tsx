@@ -51,7 +51,7 @@ export function Steps({ user }: { user: User }) {
         ))}
       </ol>
       <p className="text-quiet">
-        Un courriel vous prévient à chaque étape. Ensuite, vous vous inscrivez aux séances depuis cette page.
+        Un e-mail vous prévient à chaque étape. Ensuite, vous vous inscrivez aux séances depuis cette page.
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ export function ConfirmSubscription() {
       label="Confirmer mon inscription"
       done={() => (
         <>
-          <p>Votre inscription est confirmée. Un courriel vous le rappelle, avec le lien pour vous désinscrire.</p>
+          <p>Votre inscription est confirmée. Un e-mail vous le rappelle, avec le lien pour vous désinscrire.</p>
           <LinkButton to="/#entrainements">Voir les entraînements</LinkButton>
         </>
       )}

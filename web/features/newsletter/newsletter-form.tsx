@@ -47,7 +47,7 @@ export function NewsletterForm() {
       />
       <FormAlert message={state === 'error' ? message : undefined} />
       {state === 'ok' && (
-        <p role="status">Merci ! Un courriel est en route : ouvrez son lien pour confirmer votre inscription.</p>
+        <p role="status">Merci ! Un e-mail est en route : ouvrez son lien pour confirmer votre inscription.</p>
       )}
       <Button type="submit" isPending={state === 'submitting'}>
         Me prévenir

@@ -81,7 +81,7 @@ function Notices({ choices, isCoach, hasDevice }: Props) {
         <Card title="Toujours annoncé" action={headings}>
           <p className="text-quiet">
             Sans ces avis, vous trouveriez peut-être porte close
-            {hasDevice ? '\u00a0: gardez au moins un des deux moyens.' : '\u00a0: ils partent par courriel.'}
+            {hasDevice ? '\u00a0: gardez au moins un des deux moyens.' : '\u00a0: ils partent par e-mail.'}
           </p>
           {rows(fixedNotices, true)}
         </Card>

@@ -19,7 +19,7 @@ const channelClass = (className: string) => classNames('grid w-20 place-items-ce
 export function ChannelHeadings({ hasDevice }: { hasDevice: boolean }) {
   return (
     <div aria-hidden className="ml-auto flex text-quiet text-sm">
-      <span className={channelClass('')}>Courriel</span>
+      <span className={channelClass('')}>E-mail</span>
       {hasDevice && <span className={channelClass('')}>Appareils</span>}
     </div>
   )
@@ -41,7 +41,7 @@ export function NoticeRow({ label, hint, choice, hasDevice, mustKeepOne, onChang
       </div>
       <div className="flex">
         <ChannelChoice
-          label="Courriel"
+          label="E-mail"
           checked={mail}
           disabled={mustKeepOne && mail && !push}
           onChange={(isChosen) => onChange({ ...choice, mail: isChosen })}

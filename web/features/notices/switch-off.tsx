@@ -5,16 +5,15 @@ import { MailedLink } from '../../ui/mailed-link.tsx'
 import { switchOffMutation } from './queries.ts'
 
 const sentences: Record<NoticeKind, string> = {
-  session_cancelled: 'Vos appareils vous diront les annulations ; vous ne recevrez plus de courriel.',
-  session_changed:
-    'Vos appareils vous diront les changements d’horaire ou de lieu ; vous ne recevrez plus de courriel.',
-  place: 'Vos appareils vous diront les places et les listes d’attente ; vous ne recevrez plus de courriel.',
-  reminder: 'Vous ne recevrez plus le rappel de la veille par courriel.',
-  note: 'Vous ne recevrez plus de courriel quand un coach vous écrit un mot.',
-  recap: 'Vous ne recevrez plus le récap des séances par courriel.',
-  award: 'Vous ne recevrez plus vos badges et paliers par courriel.',
-  week_ahead: 'Vous ne recevrez plus les séances de la semaine par courriel.',
-  coach_changes: 'Vous ne recevrez plus la liste des inscrits de la veille par courriel.',
+  session_cancelled: 'Vos appareils vous diront les annulations ; vous ne recevrez plus d’e-mail.',
+  session_changed: 'Vos appareils vous diront les changements d’horaire ou de lieu ; vous ne recevrez plus d’e-mail.',
+  place: 'Vos appareils vous diront les places et les listes d’attente ; vous ne recevrez plus d’e-mail.',
+  reminder: 'Vous ne recevrez plus le rappel de la veille par e-mail.',
+  note: 'Vous ne recevrez plus d’e-mail quand un coach vous écrit un mot.',
+  recap: 'Vous ne recevrez plus le récap des séances par e-mail.',
+  award: 'Vous ne recevrez plus vos badges et paliers par e-mail.',
+  week_ahead: 'Vous ne recevrez plus les séances de la semaine par e-mail.',
+  coach_changes: 'Vous ne recevrez plus la liste des inscrits de la veille par e-mail.',
 }
 
 const isKind = (text: string | null): text is NoticeKind => text !== null && Object.hasOwn(sentences, text)
@@ -32,7 +31,7 @@ export function SwitchOff() {
   return (
     <MailedLink
       mutation={switchOffMutation(kind)}
-      label="Ne plus recevoir ce courriel"
+      label="Ne plus recevoir cet e-mail"
       done={() => (
         <>
           <p>{sentences[kind]}</p>

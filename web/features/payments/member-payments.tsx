@@ -49,7 +49,7 @@ function Till({ person, memberships, payments }: TillProps) {
   const send = ({ id, receipt }: Payment) =>
     void toastResult(
       mail.mutateAsync(id),
-      { title: 'Reçu envoyé', description: `Le reçu n°\u00a0${receipt} est parti par courriel.` },
+      { title: 'Reçu envoyé', description: `Le reçu n°\u00a0${receipt} est parti par e-mail.` },
       (error) => errorMessage(error, 'Impossible d’envoyer ce reçu'),
     )
   const [voided, setVoided] = useState<Payment | null>(null)
@@ -119,7 +119,7 @@ function PaymentActions({ payment, isSending, onSend, onVoid }: ActionProps) {
       )}
       {receipt && !voidedAt && (
         <Button tone="quiet" isPending={isSending} onClick={onSend}>
-          Envoyer<span className="sr-only">{` le reçu n° ${receipt} par courriel`}</span>
+          Envoyer<span className="sr-only">{` le reçu n° ${receipt} par e-mail`}</span>
         </Button>
       )}
       {!voidedAt && (

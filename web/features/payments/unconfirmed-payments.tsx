@@ -116,7 +116,7 @@ function ConfirmQuestion({ payments, ...dialog }: QuestionProps & { payments: Pa
           </li>
         ))}
       </ul>
-      <p>Le reçu part aussitôt par courriel.</p>
+      <p>Le reçu part aussitôt par e-mail.</p>
     </LazyConfirmDialog>
   )
 }

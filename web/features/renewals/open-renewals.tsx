@@ -18,7 +18,7 @@ export function OpenRenewals({ season, opensAt, closesAt, invitedCount, unanswer
   const sendLinks = () =>
     void toastResult(
       open.mutateAsync(),
-      { title: 'Liens envoyés', description: 'Chacun reçoit le sien par courriel.' },
+      { title: 'Liens envoyés', description: 'Chacun reçoit le sien par e-mail.' },
       (error) => errorMessage(error, 'Impossible d’envoyer les liens'),
     )
   return (

@@ -34,7 +34,7 @@ export default function Renewal() {
 function LinkRefused() {
   return (
     <InvalidLink>
-      <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, demandez-en un autre.</p>
+      <p>Ouvrez celui du dernier e-mail du club, en entier. S’il ne marche plus, demandez-en un autre.</p>
       <LinkButton to="/#contact">Écrire au club</LinkButton>
     </InvalidLink>
   )

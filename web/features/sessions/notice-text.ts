@@ -2,14 +2,14 @@ import type { CoachSession } from '../../../contract/sessions/coach-session.ts'
 import type { Scope } from '../../../contract/sessions/session.form.ts'
 import { formatCount } from '../../lib/texts/format-text.ts'
 
-/** "Les 14 personnes inscrites reçoivent un courriel." */
+/** "Les 14 personnes inscrites reçoivent un e-mail." */
 export const noticeText = (signUpCount: number): string =>
   signUpCount === 1
-    ? 'La personne inscrite reçoit un courriel.'
-    : `Les ${formatCount(signUpCount, 'personne')} inscrites reçoivent un courriel.`
+    ? 'La personne inscrite reçoit un e-mail.'
+    : `Les ${formatCount(signUpCount, 'personne')} inscrites reçoivent un e-mail.`
 
 /** The notice about several sessions. */
-export const noticeForMany = 'Chaque personne inscrite reçoit un seul courriel, avec ses dates.'
+export const noticeForMany = 'Chaque personne inscrite reçoit un seul e-mail, avec ses dates.'
 
 type Concerned = { scope: Scope; size: { signUpCount: number } | undefined }
 

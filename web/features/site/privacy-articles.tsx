@@ -74,7 +74,7 @@ export const privacyArticles = (club: Club) => {
           </ul>
           <p>
             L’âge ne sert qu’au calcul de la cotisation. Rien n’est vendu, rien n’est transmis à des tiers ; l’hébergeur
-            du site et le service qui envoie les courriels, s’il y en a, travaillent pour le club. Si vous affichez vos
+            du site et le service qui envoie les e-mails, s’il y en a, travaillent pour le club. Si vous affichez vos
             avis sur un appareil, l’éditeur de son navigateur les achemine, chiffrés&nbsp;: il ne peut pas les lire. Si
             le club accepte les cartes et que vous payez ainsi, vous donnez votre carte à Stripe, sur sa page&nbsp;: le
             club ne la voit pas.
@@ -105,11 +105,11 @@ export const privacyArticles = (club: Club) => {
           </li>
           <li>
             En supprimant votre compte, vous pouvez effacer avec lui l’inscription aux nouvelles, les messages de
-            contact et les courriels liés à votre adresse, si un lien l’a confirmée. Sinon, et pour une adresse que vous
+            contact et les e-mails liés à votre adresse, si un lien l’a confirmée. Sinon, et pour une adresse que vous
             avez quittée, ils suivent les durées ci-dessous : nous ne gardons pas la liste de vos anciennes adresses.
           </li>
           <li>
-            Connexions terminées, liens reçus par courriel, nouvelle adresse jamais confirmée : un jour après leur fin.
+            Connexions terminées, liens reçus par e-mail, nouvelle adresse jamais confirmée : un jour après leur fin.
           </li>
           <li>
             Carte de membre&nbsp;: son code n’est que sur vos appareils, jusqu’à la déconnexion. Une carte remplacée est

@@ -17,7 +17,7 @@ export function MoveTrial({ token, sessions }: { token: string; sessions: readon
     event.preventDefault()
     if (chosen === '') return
     move.mutate(chosen, {
-      onSuccess: () => toast({ title: 'Séance d’essai déplacée', description: 'Un courriel le confirme.' }),
+      onSuccess: () => toast({ title: 'Séance d’essai déplacée', description: 'Un e-mail le confirme.' }),
     })
   }
   return (

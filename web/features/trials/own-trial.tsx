@@ -30,7 +30,7 @@ export default function OwnTrial() {
 function LinkRefused() {
   return (
     <InvalidLink>
-      <p>Ouvrez celui du dernier courriel du club, en entier. S’il ne marche plus, choisissez une séance à nouveau.</p>
+      <p>Ouvrez celui du dernier e-mail du club, en entier. S’il ne marche plus, choisissez une séance à nouveau.</p>
       <LinkButton to="/#essai">Choisir une séance d’essai</LinkButton>
     </InvalidLink>
   )

@@ -17,7 +17,7 @@ export function TrialBib({ session }: Props) {
   const [weekday, ...day] = session ? dayInWordsAt(session.date).split(' ') : []
   const facts = [
     ['Séance', session ? sessionTypeLabels[session.type] : '–'],
-    ['Où', session ? (session.location ?? 'Le courriel le dit') : '–'],
+    ['Où', session ? (session.location ?? 'L’e-mail le dit') : '–'],
     ['À apporter', whatToBring],
     ['À régler', 'Rien\u00a0: c’est gratuit'],
   ] as const

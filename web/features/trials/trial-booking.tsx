@@ -37,14 +37,14 @@ function Booking({ onDone }: Props) {
 function AlmostBooked({ email, session }: BookedTrial) {
   return (
     <Outcome>
-      <p className="subtitle">Presque réservé&nbsp;: ouvrez le courriel</p>
+      <p className="subtitle">Presque réservé&nbsp;: ouvrez l’e-mail</p>
       {session && (
         <p className="font-semibold text-accent-text">
           {`${sessionTypeLabels[session.type]}, ${dayAndHour(session.date).toLowerCase()}`}
         </p>
       )}
       <p className="max-w-2xl">
-        Un courriel part à {shownEmail(email)}. Appuyez sur «&nbsp;Confirmer ma séance d’essai&nbsp;» dans les trente
+        Un e-mail part à {shownEmail(email)}. Appuyez sur «&nbsp;Confirmer ma séance d’essai&nbsp;» dans les trente
         minutes&nbsp;: jusque-là, votre place vous attend. Rien reçu&nbsp;? Regardez dans les indésirables.
       </p>
     </Outcome>

@@ -16,7 +16,7 @@ const formerAddress =
  * Offered for a confirmed address only, since an unconfirmed one may be somebody else's.
  */
 export function CorrespondenceChoice({ user, erases, onChange, isBoard = false }: Props) {
-  const correspondence = 'inscription à la newsletter, messages de contact et courriels'
+  const correspondence = 'inscription à la newsletter, messages de contact et e-mails'
   return (
     <div className="grid gap-2 wrap-anywhere">
       {user.isEmailConfirmed && (

@@ -26,8 +26,8 @@ export const sessionsCancelledMail = (
     ],
     action: nextSessions(mailContext),
     closing: isOne
-      ? 'Si elle est finalement rétablie, un courriel vous le dira\u00a0: vous gardez votre place, ou votre rang dans la liste d’attente.'
-      : 'Si elles sont finalement rétablies, un courriel vous le dira\u00a0: vous gardez vos places, ou vos rangs dans les listes d’attente.',
+      ? 'Si elle est finalement rétablie, un e-mail vous le dira\u00a0: vous gardez votre place, ou votre rang dans la liste d’attente.'
+      : 'Si elles sont finalement rétablies, un e-mail vous le dira\u00a0: vous gardez vos places, ou vos rangs dans les listes d’attente.',
   })
 }
 

@@ -42,7 +42,7 @@ test('every change of a member has a French sentence', () => {
       'payment.receipt_mailed',
       null,
       { means: 'cash', amountCents: 2000, season: 2026, receiptNumber: 12 },
-      'Le reçu n° 2026-0012 a été envoyé par courriel.',
+      'Le reçu n° 2026-0012 a été envoyé par e-mail.',
     ],
     [
       'membership.fee_changed',
@@ -50,7 +50,7 @@ test('every change of a member has a French sentence', () => {
       { feeCents: 9000, reason: 'hardship', season: 2026 },
       'La cotisation est passée de 120 € à 90 € (situation difficile).',
     ],
-    ['dues.reminded', null, { season: 2026, dueCents: 7000 }, 'Relance envoyée par courriel : 70 € à régler.'],
+    ['dues.reminded', null, { season: 2026, dueCents: 7000 }, 'Relance envoyée par e-mail : 70 € à régler.'],
     [
       'membership.status_undone',
       { status: 'PENDING_CASH' },
@@ -74,7 +74,7 @@ test('every change of a member has a French sentence', () => {
     ['user.role_set', { role: 'MEMBER' }, { role: 'COACH' }, 'Le rôle est passé de « Membre » à « Coach ».'],
     ['user.role_set', { role: 'NONE' }, { role: 'ADMIN' }, 'Le compte a été créé avec le rôle « Administrateur ».'],
     ['user.account_changed', null, { changed: 'both' }, 'L’adresse e-mail et le mot de passe ont été changés.'],
-    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.'],
+    ['user.password_reset', null, null, 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.'],
     ['members.exported', null, { of: 'everybody' }, 'La liste de tous les membres a été téléchargée.'],
     ['members.exported', null, { of: 'some' }, 'Une partie de la liste des membres a été téléchargée.'],
     ['payments.exported', null, { season: 2026 }, 'Les règlements de la saison 2026-2027 ont été téléchargés.'],

@@ -30,7 +30,7 @@ const accountSentences: Labels = {
 const listNames: Record<AuditedList, string> = {
   users: 'des membres',
   newsletter: 'des adresses de la newsletter',
-  mails: 'des courriels',
+  mails: 'des e-mails',
   messages: 'des messages de contact',
   payments: 'des règlements',
 }
@@ -105,7 +105,7 @@ const sentences: Record<string, ChangeSentence> = {
   'user.photos_taken_down': () => 'Des photos ont été retirées, comme demandé.',
   'user.proof_uploaded': () => 'Un justificatif a été envoyé.',
   'user.proof_decided': ({ after }) => `Le justificatif a été vérifié et ${after?.isAccepted ? 'accepté' : 'refusé'}.`,
-  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par courriel.',
+  'user.password_reset': () => 'Un nouveau mot de passe a été choisi par le lien reçu par e-mail.',
   'user.second_factor_set': ({ after }) =>
     `La validation en deux étapes a été ${after?.isOn ? 'activée' : 'désactivée'}.`,
   'user.deleted': otherSentence,

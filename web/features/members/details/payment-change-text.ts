@@ -28,9 +28,9 @@ export const paymentSentences = {
   'payment.recorded': (change) => paymentSentence(change, 'noté'),
   'payment.confirmed': (change) => paymentSentence(change, 'confirmé'),
   'payment.voided': (change) => paymentSentence(change, 'annulé'),
-  'payment.receipt_mailed': ({ after }) => `Le reçu n°\u00a0${receiptOf(after)} a été envoyé par courriel.`,
+  'payment.receipt_mailed': ({ after }) => `Le reçu n°\u00a0${receiptOf(after)} a été envoyé par e-mail.`,
   'membership.fee_changed': (change) => feeSentence(change).trim(),
   'payments.exported': ({ after }) =>
     `Les règlements de la saison ${seasonName(Number(after?.season))} ont été téléchargés.`,
-  'dues.reminded': ({ after }) => `Relance envoyée par courriel\u00a0: ${euros(Number(after?.dueCents))} à régler.`,
+  'dues.reminded': ({ after }) => `Relance envoyée par e-mail\u00a0: ${euros(Number(after?.dueCents))} à régler.`,
 } satisfies Record<string, ChangeSentence>

@@ -58,8 +58,8 @@ export default function ActivateDialog({ members, title, onClose, onActivated }:
       <p>
         <strong className="numeral block">{euros(sumOf(includedMembers))}</strong>
         {includedMembers.length === 1
-          ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un courriel.'
-          : `de cotisations, pour ${formatCount(includedMembers.length, 'personne')}${free}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un courriel.`}
+          ? 'de cotisation, pour 1 personne, qui peut aussitôt s’inscrire aux séances. Elle reçoit un e-mail.'
+          : `de cotisations, pour ${formatCount(includedMembers.length, 'personne')}${free}, qui peuvent aussitôt s’inscrire aux séances. Chacune reçoit un e-mail.`}
       </p>
       <dl className="grid gap-1 border-line border-y py-2 empty:hidden">
         {sumsByMeans(includedMembers).map(({ label, count, sum }) => (

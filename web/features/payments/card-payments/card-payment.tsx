@@ -63,7 +63,7 @@ function PayByCard({ season, dueCents }: { season: number; dueCents: number }) {
       </dl>
       <p>
         Vous payez sur la page sécurisée de Stripe, puis vous revenez ici. Le club ne voit pas votre carte. Votre reçu
-        arrive par courriel et votre adhésion s’active aussitôt.
+        arrive par e-mail et votre adhésion s’active aussitôt.
       </p>
       <p className="text-quiet text-sm">{`Vous pouvez aussi régler ${meansAtTheTrack('stripe', club.name)}, ${payee}.`}</p>
       {open.error && <FormAlert message={errorMessage(open.error, 'Impossible d’ouvrir la page de paiement')} />}

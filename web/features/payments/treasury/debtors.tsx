@@ -29,7 +29,7 @@ type Debtor = Treasury['debtors'][number]
 const remindedText = ({ remindedCount }: ReminderResult) =>
   remindedCount === 0
     ? 'Personne n’a été relancé'
-    : `${formatCount(remindedCount, 'personne')} ${pluralize('relancée', remindedCount)} par courriel`
+    : `${formatCount(remindedCount, 'personne')} ${pluralize('relancée', remindedCount)} par e-mail`
 
 /** Why the other people were not reminded; the server decides. */
 const notRemindedText = ({

@@ -11,13 +11,13 @@ export function RemindQuestion({ debtors, isPending, onConfirm, onClose }: Props
   return (
     <LazyConfirmDialog
       title={`Relancer ${formatCount(debtors.length, 'personne')}\u00a0?`}
-      confirmLabel={`Envoyer ${formatCount(debtors.length, 'courriel')}`}
+      confirmLabel={`Envoyer ${formatCount(debtors.length, 'e-mail')}`}
       confirmTone="primary"
       isPending={isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Chacune reçoit un courriel avec ce qui lui reste à régler.</p>
+      <p>Chacune reçoit un e-mail avec ce qui lui reste à régler.</p>
       <ul>
         {debtors.map((debtor) => (
           <li key={debtor.membershipId} className="flex justify-between gap-4 border-line border-t py-2">

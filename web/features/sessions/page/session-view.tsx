@@ -124,7 +124,7 @@ function HowToWait({ session }: { session: SessionPage }) {
   if (session.going || (placesLeft(session) > 0 && !session.waiting)) return null
   return (
     <p className="max-w-prose text-quiet text-sm">
-      Une place qui se libère est gardée quelques heures pour la première personne de la liste, prévenue par courriel,
+      Une place qui se libère est gardée quelques heures pour la première personne de la liste, prévenue par e-mail,
       puis pour la suivante&nbsp;; deux heures avant la séance, elle va à qui la prend.
     </p>
   )

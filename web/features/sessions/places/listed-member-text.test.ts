@@ -7,7 +7,7 @@ const waiting = { ...going, takeAtOnce: false, offeredUntil: null, hasLapsed: fa
 
 test('a coach reads what happens next to each person who waits', () => {
   assert.equal(listedMemberText(going), 'Niveau 2')
-  assert.equal(listedMemberText(waiting), 'Recevra un courriel')
+  assert.equal(listedMemberText(waiting), 'Recevra un e-mail')
   assert.equal(listedMemberText({ ...waiting, takeAtOnce: true }), 'Prend la première place libre')
   const offered = { ...waiting, offeredUntil: '2026-11-22T09:00:00.000Z' }
   assert.equal(listedMemberText(offered), 'Place gardée jusqu’au dimanche 22 novembre à 10\u00a0h')

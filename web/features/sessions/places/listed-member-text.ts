@@ -13,5 +13,5 @@ export const listedMemberText = (member: ListedMember): string => {
   if (member.offeredUntil)
     return `Place gardée jusqu’au ${dayInWordsAt(member.offeredUntil)} à ${hour(member.offeredUntil)}`
   if (member.hasLapsed) return 'N’a pas répondu à temps\u00a0: aucune autre proposition'
-  return member.takeAtOnce ? 'Prend la première place libre' : 'Recevra un courriel'
+  return member.takeAtOnce ? 'Prend la première place libre' : 'Recevra un e-mail'
 }

@@ -12,7 +12,7 @@ export const placeToast = ({ date, going, waiting }: SessionBefore, place: OwnPl
   if (place.going)
     return { title: 'Inscription réussie', description: `Rendez-vous ${dayInWordsAt(date)}, ${hour(date)}.` }
   if (place.waiting)
-    return { title: 'Vous attendez une place', description: 'Un courriel vous dira quand une place est pour vous.' }
+    return { title: 'Vous attendez une place', description: 'Un e-mail vous dira quand une place est pour vous.' }
   if (going) return { title: 'Inscription annulée', description: 'Votre place attend quelqu’un d’autre.' }
   return waiting?.offeredUntil
     ? { title: 'Place laissée', description: 'Elle est proposée à la personne suivante.' }

@@ -62,7 +62,7 @@ function Places({ session, coachId, places, addMember }: PlacesProps) {
   // The server sends no notice about an unpublished session.
   const toastDescriptionFor = (userId: string) =>
     session.published && userId !== coachId ? { description: 'La personne est prévenue.' } : {}
-  const mailText = session.published ? 'recevra un courriel' : 'ne recevra pas de courriel : la séance est un brouillon'
+  const mailText = session.published ? 'recevra un e-mail' : 'ne recevra pas d’e-mail : la séance est un brouillon'
   const [reason, setReason] = useState<PlaceReason>('coach_decision')
   const [removedMember, setRemovedMember] = useState<ListedMember | null>(null)
   const givePlace = (userId: string) =>

@@ -21,7 +21,7 @@ export default function WaitDialog({ session: { title, date }, onWait, onClose }
       <div className="grid gap-5">
         <NamedSession title={title} facts={[dayAndHour(date)]} />
         <p>
-          Quand une place se libère, elle vous est gardée quelques heures, dans l’ordre de la liste&nbsp;: un courriel
+          Quand une place se libère, elle vous est gardée quelques heures, dans l’ordre de la liste&nbsp;: un e-mail
           vous le dit, et vous répondez d’un geste. Deux heures avant la séance, elle va à la première personne qui la
           prend.
         </p>
