@@ -17,12 +17,9 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
   if (!data) return <QueryState query={query} lines={12} />
   const sessionsOfType = data.filter((session) => type === undefined || session.type === type)
   const offeredSessions = data.filter(({ waiting }) => waiting?.offeredUntil)
-  const weeks = Object.entries(
-    Object.groupBy(
-      sessionsOfType.filter((session) => !offeredSessions.includes(session)),
-      ({ date }) => nearWeek(date),
-    ),
-  )
+  const otherSessions = sessionsOfType.filter((session) => !offeredSessions.includes(session))
+  const weeks = Object.entries(Object.groupBy(otherSessions, ({ date }) => nearWeek(date)))
+  const lanes = [...offeredSessions, ...otherSessions]
   if (weeks.length === 0 && offeredSessions.length === 0)
     return (
       <EmptyState title="Aucune séance programmée" picture={emptyPicture('hyrox')}>
@@ -37,23 +34,27 @@ export function WeekList({ type, onShowAll }: { type: SessionType | undefined; o
     )
   return (
     <>
-      {offeredSessions.length > 0 && <SessionSection title="Une place vous attend" sessions={offeredSessions} />}
-      <Weeks key={type} weeks={weeks} />
+      {offeredSessions.length > 0 && (
+        <SessionSection title="Une place vous attend" sessions={offeredSessions} lanes={lanes} />
+      )}
+      <Weeks key={type} weeks={weeks} lanes={lanes} />
     </>
   )
 }
 
-type SectionProps = { title: string; sessions: MemberSession[]; isFirstNew?: boolean }
+/** `lanes`: all sessions of the page, which are numbered from the first one on. */
+type LanesProps = { lanes: MemberSession[] }
+type SectionProps = LanesProps & { title: string; sessions: MemberSession[]; isFirstNew?: boolean }
 
-function SessionSection({ title, sessions, isFirstNew = false }: SectionProps) {
+function SessionSection({ title, sessions, lanes, isFirstNew = false }: SectionProps) {
   return (
     <section aria-label={title}>
       <h2 className="subtitle mb-3 uppercase" {...(isFirstNew && { ref: focusHeading, tabIndex: -1 })}>
         {title}
       </h2>
       <ul className="-mb-5">
-        {sessions.map((session, index) => (
-          <SessionRow key={session.id} session={session} lane={index + 1} />
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} lane={lanes.indexOf(session) + 1} />
         ))}
       </ul>
     </section>
@@ -66,13 +67,13 @@ const weeksAtOnce = 4
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
 /** The first weeks, and the others on demand: a planned season has forty. */
-function Weeks({ weeks }: { weeks: Week[] }) {
+function Weeks({ weeks, lanes }: LanesProps & { weeks: Week[] }) {
   const [{ firstNew, count }, setShown] = useState({ firstNew: '', count: weeksAtOnce })
   const nextWeek = weeks[count]
   return (
     <>
       {weeks.slice(0, count).map(([week, sessions = []]) => (
-        <SessionSection key={week} title={week} sessions={sessions} isFirstNew={week === firstNew} />
+        <SessionSection key={week} title={week} sessions={sessions} lanes={lanes} isFirstNew={week === firstNew} />
       ))}
       {nextWeek && (
         <Button

@@ -6,7 +6,7 @@ import { SmallPicture } from '../../../ui/small-picture.tsx'
 
 type Props = {
   id: string
-  /** Its number in the week; none for a past session. */
+  /** Its number in the list; none for a past session. */
   lane: number | undefined
   type: SessionType
   /** True shows the lane in the accent colour. */

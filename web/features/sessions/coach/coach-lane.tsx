@@ -21,7 +21,7 @@ import { CoachLaneMenu } from './coach-lane-menu.tsx'
 
 type Props = {
   session: ListedSession
-  /** Its number in the week; none for a past session. */
+  /** Its number in the list; none for a past session. */
   lane: number | undefined
   isPast: boolean
   /** True for the first session to come: its lane leads to the sheet. */

@@ -98,7 +98,7 @@ export function CoachSessions({ coachId, isMonth, onView, addMember, loadingText
             {past.isLoaded ? `Séances passées (${formatNumber(past.total)})` : 'Séances passées'}
           </h2>
           <PagedList {...past.list} empty={null}>
-            <Lanes sessions={past.rows} isPast onOpen={open} />
+            <Lanes sessions={past.rows} onOpen={open} />
           </PagedList>
         </section>
       )}
@@ -117,13 +117,14 @@ const isRollCallDue = ({ date, published, cancelledAt, attendanceSavedAt }: List
 
 type LanesProps = {
   sessions: ListedSession[]
-  isPast?: boolean
+  /** All sessions to come, which are numbered; undefined for past ones. */
+  all?: ListedSession[]
   /** The first session to come that takes place. */
   next?: ListedSession | undefined
   onOpen: (dialog: SessionDialogState) => void
 }
 
-/** The lanes are those of the member: each week begins with the first. */
+/** The lanes are those of the member: numbered from the first session to come, through all weeks. */
 function Weeks({ sessions, onOpen }: LanesProps) {
   const next = sessions.find(({ published, cancelledAt }) => published && cancelledAt === null)
   const weeks = Object.entries(Object.groupBy(sessions, ({ date }) => nearWeek(date)))
@@ -132,22 +133,22 @@ function Weeks({ sessions, onOpen }: LanesProps) {
       {weeks.map(([week, ofWeek = []]) => (
         <section key={week} aria-label={week} className="grid gap-1">
           <p className="heading uppercase">{week}</p>
-          <Lanes sessions={ofWeek} next={next} onOpen={onOpen} />
+          <Lanes sessions={ofWeek} all={sessions} next={next} onOpen={onOpen} />
         </section>
       ))}
     </div>
   )
 }
 
-function Lanes({ sessions, isPast = false, next, onOpen }: LanesProps) {
+function Lanes({ sessions, all, next, onOpen }: LanesProps) {
   return (
     <ul>
-      {sessions.map((session, index) => (
+      {sessions.map((session) => (
         <CoachLane
           key={session.id}
           session={session}
-          lane={isPast ? undefined : index + 1}
-          isPast={isPast}
+          lane={all && all.indexOf(session) + 1}
+          isPast={!all}
           isNext={session === next}
           onOpen={onOpen}
         />
