@@ -29,16 +29,18 @@ export function PaperSheet({ title, lines, sheet }: Props) {
   const box = ({ id }: SheetMember) => <Box isTicked={presentIds.has(id)} />
   return (
     <Paper title={title} lines={lines}>
-      <PaperTable head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
-        {signedUp.map((person) => (
-          <tr key={person.id}>
-            <Name of={person} />
-            <td>{levelLabels[person.level]}</td>
-            <td>{box(person)}</td>
-            <td />
-          </tr>
-        ))}
-      </PaperTable>
+      {signedUp.length > 0 && (
+        <PaperTable head={[`Inscrits (${signedUp.length})`, 'Niveau', 'Présent', 'Signature ou remarque']}>
+          {signedUp.map((person) => (
+            <tr key={person.id}>
+              <Name of={person} />
+              <td>{levelLabels[person.level]}</td>
+              <td>{box(person)}</td>
+              <td />
+            </tr>
+          ))}
+        </PaperTable>
+      )}
       {notSignedUp.length > 0 && (
         // Each page is read down its first column, then down its second.
         <div className="paper-names">
