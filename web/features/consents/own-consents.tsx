@@ -29,8 +29,8 @@ export function OwnConsents({ next }: Props) {
       {next !== null && termsCard}
       <Card title="Mes photos">
         <p className="text-quiet">
-          Rien n’est obligatoire. Si vous retirez un accord pour des photos, elles entrent dans la liste de celles que
-          le bureau doit retirer.
+          Rien n’est obligatoire. Enregistré dès que vous cochez. Si vous retirez un accord pour des photos, elles
+          entrent dans la liste de celles que le bureau doit retirer.
         </p>
         <Permissions consents={data.filter(({ kind }) => isPhotoConsent(kind))} />
       </Card>

@@ -26,7 +26,10 @@ const stepsOf = (club: Club) => {
   return [
     ['Remplissez le formulaire', 'Quelques minutes, sur votre téléphone.'],
     ['Venez à une séance', `${example}${club.stadium.name}.`],
-    ['Réglez sur place', 'En espèces ou par chèque. L’adhésion est alors active.'],
+    [
+      'Réglez la cotisation',
+      'En espèces ou par chèque sur place, ou par carte si le formulaire la propose. L’adhésion est alors active.',
+    ],
   ] as const
 }
 
