@@ -14,7 +14,7 @@ type Activation = {
   membershipIds: readonly string[]
 }
 
-/** Makes ACTIVE those of these memberships that are covered and the latest of their person, if their status allows it. */
+/** Makes ACTIVE those of these memberships that `mayActivate`, that are covered and the latest of their person. */
 const activateWhere = async (
   tx: Tx,
   context: Context,
@@ -32,7 +32,7 @@ const activateWhere = async (
   )
 }
 
-/** After a payment: activates what it covers, a request too, which is accepted with the money. Returns the id to undo it. */
+/** After a payment: activates what it covers, requests too, accepted with the money. Returns the id to undo it. */
 export const activateCovered = (tx: Tx, context: Context, activation: Activation) =>
   activateWhere(tx, context, activation, isUnsettled)
 

@@ -31,7 +31,7 @@ export const takesPlace = (trial: Trial, now: IsoInstant): boolean => {
   return state !== 'cancelled' && state !== 'lapsed'
 }
 
-/** What the page of a trial says; a lapsed trial may still be confirmed while its session `isOpen`, with a free place. */
+/** What the page of a trial says; a lapsed one may still be confirmed while its session `isOpen`, with a free place. */
 export const shownState = (
   trial: Trial & { date: IsoInstant },
   now: IsoInstant,

@@ -144,7 +144,7 @@ export const listTrialsOfSessions = (tx: Tx, sessionIds: readonly string[], now:
 export const deleteMarks = (tx: Tx, trialId: string) =>
   tx.deleteFrom('attendanceMarks').where('trialId', '=', trialId).execute()
 
-/** Attendance of the member that the visitor of a trial `t` has become: the one linked to the trial, else the one with its e-mail. */
+/** Attendance of the member that the visitor of `t` has become: the one linked to the trial, else with its e-mail. */
 export const attendanceAsMember = (eb: ExpressionBuilder<Tables & { t: TrialRow }, 't'>) =>
   eb
     .selectFrom('attendances as att')
