@@ -16,7 +16,7 @@ const dueFacts = (user: User, clubName: string) => {
   const paymentMethod = expectedPaymentMethod(user)
   const next =
     user.membership?.status === 'ACTIVE'
-      ? 'Rien ne change pour vos séances : votre adhésion est déjà active.'
+      ? 'Rien ne change pour vos séances\u00a0: votre adhésion est déjà active.'
       : 'Le club reçoit votre paiement, un e-mail vous prévient, et vous vous inscrivez aux séances.'
   return [
     fact('À régler', ticketPaymentText({ feeCents: user.dueCents, paymentMethod }, clubName)),

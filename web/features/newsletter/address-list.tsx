@@ -30,7 +30,7 @@ export function AddressList() {
           </p>
           {(total > 0 || !isLoaded) && (
             <p className="text-quiet text-sm">
-              Exportez-les pour écrire aux abonnés : chaque ligne porte son lien de désinscription.
+              Exportez-les pour écrire aux abonnés&nbsp;: chaque ligne porte son lien de désinscription.
             </p>
           )}
         </div>
