@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet as readWorkbook } from 'read-excel-file/node'
 import { adminUsersFile, adminUsersWorkbook } from '../../../contract/members/members.ts'
 import { setMembershipStatus } from '../../../contract/memberships/status.ts'
-import { createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
+import { createMembership, createSignedIn, createUser } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../../database/ids.ts'
 
@@ -57,9 +57,27 @@ test('a French spreadsheet shows all columns of the members', async () => {
       Début: '21/11/2026',
       Échéance: '31/08/2027',
       Renouvellement: '',
+      'Cotisation suivante (€)': '',
       'Membre depuis': '01/10/2026',
     },
   ])
+})
+
+test('a member who renews at another tier has both fees', async () => {
+  const { id } = await createUser(app, {
+    nom: 'Suivant',
+    status: 'ACTIVE',
+    tier: 'REDUIT',
+    membership: { feeCents: 6000 },
+  })
+  await createMembership(app, { userId: id, season: 2027, status: 'REQUESTED', tier: 'A26', feeCents: 12_000 })
+  const [row] = rowsOf((await download({ search: 'suivant' })).text)
+  assert.partialDeepStrictEqual(row, {
+    Tarif: 'Tarif plein',
+    Saison: '2026-2027',
+    'Cotisation (€)': '60,00',
+    'Cotisation suivante (€)': '120,00',
+  })
 })
 
 test('typed text never becomes a formula', async () => {

@@ -52,6 +52,7 @@ const columns: readonly Column<Line>[] = [
   dayColumn('Début', ({ membership }) => membership?.startedAt),
   dayColumn('Échéance', ({ membership }) => membership?.expiresAt),
   textColumn('Renouvellement', ({ renewal }) => renewal && boardStatusLabels[renewal.status]),
+  eurosColumn('Cotisation suivante (€)', ({ renewal }) => renewal?.feeCents),
   dayColumn('Membre depuis', ({ createdAt }) => createdAt),
 ]
 
