@@ -128,11 +128,7 @@ function DebtorLine({ debtor, season, isPending, onRemind }: LineProps) {
     if (await onRemind()) row.current?.querySelector('a')?.focus()
   }
   return (
-    // On a phone the act is below: beside the facts it would fit some rows only.
-    <li
-      ref={row}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
-    >
+    <li ref={row} className="flex items-center justify-between gap-x-4 border-line border-t py-3">
       <div className="min-w-0">
         <MemberLink person={person} className="font-bold" />
         <DotLine
@@ -147,24 +143,24 @@ function DebtorLine({ debtor, season, isPending, onRemind }: LineProps) {
           className="text-quiet text-sm"
         />
       </div>
-      <strong
-        className={classNames(
-          'heading min-w-14 text-right tabular-nums row-span-2 sm:col-start-3 sm:row-start-1',
-          isHeld && 'text-quiet',
+      {/* On a phone the act is below the amount, so that both line up from row to row. */}
+      <div className="flex shrink-0 flex-col items-end sm:flex-row sm:items-center sm:gap-x-4">
+        <strong
+          className={classNames('heading min-w-14 text-right tabular-nums sm:order-last', isHeld && 'text-quiet')}
+        >
+          {euros(remainingCents)}
+        </strong>
+        {status === 'REQUESTED' && (
+          <LinkButton to={memberPath(person.id)} tone="quiet" className="-mb-3 sm:my-0 text-md">
+            Valider<span className="sr-only"> {fullName(person)}</span>
+          </LinkButton>
         )}
-      >
-        {euros(remainingCents)}
-      </strong>
-      {status === 'REQUESTED' && (
-        <LinkButton to={memberPath(person.id)} tone="quiet" className="-my-3 justify-self-start text-md">
-          Valider<span className="sr-only"> {fullName(person)}</span>
-        </LinkButton>
-      )}
-      {canRemind && (
-        <Button tone="quiet" className="-my-3 justify-self-start text-md" disabled={isPending} onClick={remind}>
-          Relancer<span className="sr-only"> {fullName(person)}</span>
-        </Button>
-      )}
+        {canRemind && (
+          <Button tone="quiet" className="-mb-3 sm:my-0 text-md" disabled={isPending} onClick={remind}>
+            Relancer<span className="sr-only"> {fullName(person)}</span>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
