@@ -35,8 +35,8 @@ export function UpcomingHeader({ count, hasDraft, isMonth, onView, onCreate }: P
           <View label="Mois" isShown={isMonth} isDisabled={isOffline} onShow={onView} />
         </div>
         <Button disabled={isOffline} onClick={onCreate}>
-          <span aria-hidden className="text-xl sm:hidden">
-            +
+          <span aria-hidden className="sm:hidden">
+            + Séance
           </span>
           <span className="max-sm:sr-only">Nouvelle séance</span>
         </Button>
