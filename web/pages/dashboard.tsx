@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { User } from '../../contract/people.ts'
 import { canSignUp, isStaff } from '../../contract/rules/people/access.ts'
 import { ProfileCard } from '../features/accounts/profile-card.tsx'
 import { QuickActions } from '../features/accounts/quick-actions.tsx'
@@ -23,6 +24,9 @@ export const meta = () => privatePageMeta('Espace Membre')
 const PendingMembership = lazy(() => import('../features/memberships/pending-membership.tsx'))
 const CardPaymentOffer = lazy(() => import('../features/payments/card-payments/card-payment-offer.tsx'))
 
+const leftColumn = 'grid min-w-0 gap-8 max-sm:gap-6'
+const rightColumn = `${leftColumn} sm:row-span-2`
+
 export default function Dashboard() {
   return (
     <RequireUser>
@@ -38,51 +42,80 @@ export default function Dashboard() {
               {user.role === 'ADMIN' ? <CoachNextTask /> : <CoachRollCall coachId={user.id} />}
             </div>
           )}
-          {/* On a wide screen the payments follow the left column, however long the right one is. */}
           <div
             className="grid items-start gap-x-10 gap-y-8 max-sm:gap-y-6 lg:grid-cols-[1.8fr_1fr]"
             style={{ gridTemplateRows: 'auto 1fr' }}
           >
-            <div className="grid min-w-0 gap-8 max-sm:gap-6">
-              {/* Staff can join sessions without a membership: what to do for one is not shown to them. */}
-              {canSignUp(user) ? (
-                <NextUpcoming hasRollCall={user.role === 'COACH'} />
-              ) : (
-                <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
-                  <PendingMembership user={user} cardPayment={<CardPaymentOffer />} />
-                </Suspense>
-              )}
-              <ProgressSummary />
-              <LogReminder />
-              {canSignUp(user) && <LaterSessions />}
-              <Recaps />
-            </div>
-            <div className="grid min-w-0 gap-8 max-sm:gap-6 sm:row-span-2">
-              <div className="max-w-xl empty:hidden">
-                <MembershipBib user={user} />
-              </div>
-              {canSignUp(user) && <CoachNotesAndActivity />}
-              <QuickActions role={user.role} />
-              <ProfileCard user={user} />
-              {!canSignUp(user) && <OwnPaymentsCard />}
-              {/* Last, as nothing shows while they are empty. */}
-              {!canSignUp(user) && <CoachNotesAndActivity isHiddenIfEmpty />}
-            </div>
-            {canSignUp(user) && (
-              <div className="grid min-w-0 gap-8">
-                <OwnPaymentsCard />
-                {/* Last: it moves nothing when it comes. */}
-                {user.dueCents > 0 && (
-                  <Suspense>
-                    <CardPaymentOffer />
-                  </Suspense>
-                )}
-              </div>
-            )}
+            {/* Staff can join sessions without a membership: what to do for one is not shown to them. */}
+            {canSignUp(user) ? <MemberColumns user={user} /> : <PendingColumns user={user} />}
           </div>
         </WidePage>
       )}
     </RequireUser>
+  )
+}
+
+type ColumnsProps = { user: User }
+
+/** For who trains: the sessions first. On a wide screen the payments follow them, however long the right column is. */
+function MemberColumns({ user }: ColumnsProps) {
+  return (
+    <>
+      <div className={leftColumn}>
+        <NextUpcoming hasRollCall={user.role === 'COACH'} />
+        <ProgressSummary />
+        <LogReminder />
+        <LaterSessions />
+        <Recaps />
+      </div>
+      <div className={rightColumn}>
+        <BibOf user={user} />
+        <CoachNotesAndActivity />
+        <QuickActions role={user.role} />
+        <ProfileCard user={user} />
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <OwnPaymentsCard />
+        {/* Last: it moves nothing when it comes. */}
+        {user.dueCents > 0 && (
+          <Suspense>
+            <CardPaymentOffer />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** For who waits for a membership, or has none: what remains to be done first. */
+function PendingColumns({ user }: ColumnsProps) {
+  return (
+    <>
+      <div className={leftColumn}>
+        <Suspense fallback={<div style={{ minHeight: '46rem' }} />}>
+          <PendingMembership user={user} cardPayment={<CardPaymentOffer />} />
+        </Suspense>
+        <ProgressSummary />
+        <LogReminder />
+        <Recaps />
+      </div>
+      <div className={rightColumn}>
+        <BibOf user={user} />
+        <QuickActions role={user.role} />
+        <ProfileCard user={user} />
+        <OwnPaymentsCard />
+        {/* Last, as nothing shows while they are empty. */}
+        <CoachNotesAndActivity isHiddenIfEmpty />
+      </div>
+    </>
+  )
+}
+
+function BibOf({ user }: ColumnsProps) {
+  return (
+    <div className="max-w-xl empty:hidden">
+      <MembershipBib user={user} />
+    </div>
   )
 }
 
