@@ -22,9 +22,12 @@ const signUpChosen = async (fillContext: FillContext, chosenEntries: ChosenEntri
   }))
 }
 
-/** Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. */
-const givePlaces = async (fillContext: FillContext, free: number): Promise<number> => {
-  const chosenEntries = await chooseNext(fillContext, free)
+/**
+ * Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. A place whose
+ * turn it is to go to `taker` stays free: they take it themselves, without a notice.
+ */
+const givePlaces = async (fillContext: FillContext, free: number, taker: string | undefined): Promise<number> => {
+  const chosenEntries = (await chooseNext(fillContext, free)).filter(({ userId }) => userId !== taker)
   const [atOnce, toOffer] = [
     chosenEntries.filter((entry) => entry.takeAtOnce),
     chosenEntries.filter((entry) => !entry.takeAtOnce),
@@ -47,8 +50,8 @@ const announceFreePlace = async (fillContext: FillContext, taker: string | undef
 
 /**
  * Ends expired offers and gives free places to the waiting list. The caller holds the lock of the session.
- * `taker` then takes one of the free places, which is not announced. Returns `free`, the places that remain for any
- * sign-up, and `isChanged`: an offer ended, or somebody got a place or a notice.
+ * `taker` then takes one of the free places, which is neither offered nor announced to them. Returns `free`, the places
+ * that remain for any sign-up, and `isChanged`: an offer ended, or somebody got a place or a notice.
  */
 export const fillPlaces = async (
   tx: Tx,
@@ -62,7 +65,7 @@ export const fillPlaces = async (
   const counts = await queries.countPlaces(tx, session.id)
   const free = countFree(session, counts)
   const plan = planFill(session, counts, { now, taker })
-  const givenCount = plan === 'give' ? await givePlaces(fillContext, free) : 0
+  const givenCount = plan === 'give' ? await givePlaces(fillContext, free, taker) : 0
   const notifiedCount = plan === 'announce' ? await announceFreePlace(fillContext, taker) : 0
   return { free: free - givenCount, isChanged: endedCount + givenCount + notifiedCount > 0 }
 }

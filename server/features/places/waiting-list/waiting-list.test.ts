@@ -8,7 +8,7 @@ import { deletePerson } from '../../../../tests/support/app/delete-person.ts'
 import { createSignedIn, insertSession, type SignedIn } from '../../../../tests/support/app/factories.ts'
 import { placesOf } from '../../../../tests/support/app/full-session.ts'
 import { startApp } from '../../../../tests/support/app/start-app.ts'
-import { createMember, createQueue } from '../../../../tests/support/app/waiting-queue.ts'
+import { createMember, createQueue, subjectsTo } from '../../../../tests/support/app/waiting-queue.ts'
 import { fillFreePlaces } from './job.ts'
 
 const app = await startApp()
@@ -62,6 +62,24 @@ test('the next run of the job gives the place of a deleted member to the waiting
   await deletePerson(app, holder.user.id)
   await fillFreePlaces(context)
   assert.equal((await places.read(first)).going, true)
+})
+
+test('a waiting member who takes a place that nobody offered yet gets no mail about it', async () => {
+  for (const takeAtOnce of [false, true]) {
+    const { places, holder, first, second } = await createQueue(app, [{ takeAtOnce }, {}])
+    await deletePerson(app, holder.user.id)
+    assert.deepEqual((await places.signUp(first)).body, { going: true, waiting: null })
+    assert.deepEqual(await subjectsTo(app, first), [])
+    assert.deepEqual((await places.read(second)).waiting?.offeredUntil, null)
+  }
+})
+
+test('a free place whose turn it is to go to somebody else is offered to them, not to who asks for it', async () => {
+  const { places, holder, first, second } = await createQueue(app, [{}, {}])
+  await deletePerson(app, holder.user.id)
+  assert.equal((await places.signUp(second, { wait: true })).body.going, false)
+  assert.deepEqual(await subjectsTo(app, first), ['Une place pour vous'])
+  assert.deepEqual(await subjectsTo(app, second), [])
 })
 
 test('places of a cancelled session are not offered', async () => {
