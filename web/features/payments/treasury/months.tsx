@@ -1,10 +1,10 @@
 import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { capitalize, shortMonth } from '../../../../contract/rules/time/dates.ts'
 import { CollapsibleSection } from '../../../ui/layout/collapsible-section.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { sumLabels } from './sum-labels.ts'
 
 const monthName = (month: string) => capitalize(shortMonth(month))
 
@@ -21,7 +21,7 @@ export function Months({ totals }: Pick<Treasury, 'totals'>) {
     <CollapsibleSection title="Mois par mois">
       <Table
         caption="Encaissé par mois et par moyen"
-        head={['Mois', ...means.map((kind) => paymentMeansLabels[kind]), 'Total']}
+        head={['Mois', ...means.map((kind) => sumLabels[kind]), 'Total']}
         rows={months.map((month) => [
           monthName(month),
           ...means.map((kind) => cell(month, kind)),

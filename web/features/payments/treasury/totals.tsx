@@ -1,9 +1,9 @@
 import './totals.css'
 import type { Treasury } from '../../../../contract/payments/treasury.ts'
 import { euros } from '../../../../contract/rules/money/euros.ts'
-import { paymentMeansLabels } from '../../../../contract/rules/money/payment-means.ts'
 import { sumCents } from '../../../../contract/rules/money/sum-cents.ts'
 import { Figure } from '../../../ui/facts.tsx'
+import { sumLabels } from './sum-labels.ts'
 import { treasuryLink } from './treasury-link.ts'
 
 type Props = Pick<Treasury, 'totals' | 'debtors'> & { season: number | undefined }
@@ -20,7 +20,7 @@ export function Totals({ totals, debtors, season }: Props) {
         {means.map((kind) => (
           <Figure
             key={kind}
-            label={paymentMeansLabels[kind]}
+            label={sumLabels[kind]}
             value={euros(sumCents(totals.filter((total) => total.means === kind)))}
             to={treasuryLink('journal', season, kind)}
           />
