@@ -31,14 +31,14 @@ export const openToVisitors = (model: Model, except?: Session): [string, number]
     .slice(0, 6)
     .map(([{ id }, placesLeft]) => [id, placesLeft])
 
-const closedReasonOf = (
-  { now }: Model,
-  { published, trialPlaces, start, isCancelled }: Session,
-): ErrorCode | undefined => {
-  if (!published || trialPlaces === null) return 'session_not_found'
+const unavailableReasonOf = ({ now }: Model, { published, start, isCancelled }: Session): ErrorCode | undefined => {
+  if (!published) return 'session_not_found'
   if (start <= now) return 'session_started'
   return isCancelled ? 'session_cancelled' : undefined
 }
+
+const closedReasonOf = (model: Model, session: Session): ErrorCode | undefined =>
+  unavailableReasonOf(model, session) ?? (session.trialPlaces === null ? 'session_not_found' : undefined)
 
 export const hasPlaceLeft = (model: Model, session: Session): boolean =>
   closedReasonOf(model, session) === undefined && leftIn(model, session) > 0
@@ -123,17 +123,20 @@ const lossReasonOf = ({ now }: Model, visit: Visit): ErrorCode | undefined => {
   return visit.session.start <= now ? 'session_started' : undefined
 }
 
-export const confirm = (model: Model, visit: Visit): ErrorCode | undefined => {
-  const refusal = closedReasonOf(model, visit.session) ?? lossReasonOf(model, visit)
-  if (refusal) return refusal
+const keepPlace = (model: Model, visit: Visit): ErrorCode | undefined => {
   if (!isHeld(model, visit) && leftIn(model, visit.session) === 0) return 'trial_full'
   visit.heldUntil = undefined
   return undefined
 }
 
+/** A place that is held can be confirmed after the trials of its session were closed. */
+export const confirm = (model: Model, visit: Visit): ErrorCode | undefined =>
+  unavailableReasonOf(model, visit.session) ?? lossReasonOf(model, visit) ?? keepPlace(model, visit)
+
 export const move = (model: Model, visit: Visit, session: Session): ErrorCode | undefined => {
   const refusal = closedReasonOf(model, session) ?? lossReasonOf(model, visit)
-  if (refusal || visit.session === session) return refusal
+  if (refusal) return refusal
+  if (visit.session === session) return keepPlace(model, visit)
   const season = seasonOf(dayOf(session.start))
   const ownVisits = ownIn(model, visit.visitor, season)
   if (ownVisits.some((other) => other.session === session)) return 'trial_taken'
