@@ -5,6 +5,9 @@ import { shellPath } from '../shell-path.ts'
 
 const timeoutMs = 10_000
 
+/** The link pressed last on this page: while its page is fetched, another may be pressed, and is the one to follow. */
+let lastPressed: HTMLAnchorElement | undefined
+
 /** Pages whose scripts are in the browser's cache. */
 const fetchedPages = new Set<string>()
 const isFetched = (path: string) => fetchedPages.has(shellPath(path))
@@ -44,7 +47,10 @@ const clickedLink = (event: MouseEvent) => {
  */
 export const useReachablePages = (paths: readonly string[], onUnreachable: () => void): void => {
   const { pathname } = useLocation()
-  useEffect(() => void fetchedPages.add(shellPath(pathname)), [pathname])
+  useEffect(() => {
+    fetchedPages.add(shellPath(pathname))
+    lastPressed = undefined
+  }, [pathname])
   const list = paths.join(' ')
   useEffect(() => {
     const fetchPages = async () => {
@@ -55,7 +61,9 @@ export const useReachablePages = (paths: readonly string[], onUnreachable: () =>
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = clickedLink(event)
-      if (!link || isFetched(link.pathname)) return
+      if (!link) return
+      lastPressed = link
+      if (isFetched(link.pathname)) return
       // A file has no scripts, and a download is audited: it is never fetched ahead.
       const isFile = link.pathname.startsWith('/api/')
       if (isFile && navigator.onLine) return
@@ -63,7 +71,7 @@ export const useReachablePages = (paths: readonly string[], onUnreachable: () =>
       event.stopPropagation()
       if (isFile) return onUnreachable()
       fetchPage(link.pathname).then(
-        () => link.click(),
+        () => lastPressed === link && link.click(),
         () => onUnreachable(),
       )
     }
