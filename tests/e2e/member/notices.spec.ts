@@ -34,6 +34,31 @@ test('a member finds their notices beside their details, and chooses which mails
   await expect(week).toBeChecked()
 })
 
+test('a second setting changed before the first is saved keeps both', async ({ page, board }) => {
+  await activeMember(page, board)
+  await page.goto('/notifications')
+  const firstMayEnd = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route('/api/my/notifications', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    saves += 1
+    if (saves === 1) await firstMayEnd.promise
+    await route.continue()
+  })
+  const reminder = mailOf(page, 'Le rappel de la veille')
+  const week = mailOf(page, 'Les séances de la semaine')
+  await reminder.click()
+  await week.click()
+  await expect(reminder).not.toBeChecked()
+  await expect(week).toBeChecked()
+  firstMayEnd.resolve()
+  await expect.poll(() => saves).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(reminder).not.toBeChecked()
+  await expect(week).toBeChecked()
+})
+
 test('a setting that failed to save is rolled back', async ({ page, board, refusals }) => {
   await activeMember(page, board)
   await page.goto('/notifications')

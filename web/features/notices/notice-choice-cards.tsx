@@ -10,7 +10,8 @@ import { noticesQuery } from './choices-query.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ChannelHeadings, NoticeRow } from './notice-row.tsx'
 import { pushObstacle } from './push-device.ts'
-import { deviceQuery, saveNoticesMutation } from './queries.ts'
+import { deviceQuery } from './queries.ts'
+import { saveNoticeMutation } from './save-choice.ts'
 
 type Notice = { kind: NoticeKind; label: string; hint: string }
 
@@ -48,14 +49,13 @@ export function NoticeChoiceCards({ isCoach }: { isCoach: boolean }) {
 type Props = { choices: NoticeChoices; isCoach: boolean; hasDevice: boolean }
 
 function Notices({ choices, isCoach, hasDevice }: Props) {
-  const save = useMutation(saveNoticesMutation(useQueryClient()))
+  const save = useMutation(saveNoticeMutation(useQueryClient()))
   const { shown, showWhile } = usePending(choices)
   const change = (kind: NoticeKind, choice: NoticeChoice) => {
-    const newChoices = { ...shown, [kind]: choice }
-    const saved = toastResult(save.mutateAsync(newChoices), { title: 'Choix enregistré' }, (error) =>
+    const saved = toastResult(save.mutateAsync({ [kind]: choice }), { title: 'Choix enregistré' }, (error) =>
       errorMessage(error, 'Impossible d’enregistrer ce choix'),
     )
-    void showWhile(newChoices, saved)
+    void showWhile({ ...shown, [kind]: choice }, saved)
   }
   const rows = (notices: Notice[], mustKeepOne: boolean) => (
     <div className="grid">

@@ -1,14 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NoticeChoices, NoticeKind, PushDevice } from '../../../contract/notices.ts'
+import type { NoticeKind, PushDevice } from '../../../contract/notices.ts'
 import { call } from '../../lib/calls/http.ts'
 import { noticesQuery } from './choices-query.ts'
 import { findSubscription, subscribe } from './push-device.ts'
-
-export const saveNoticesMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: NoticeChoices) => call('PUT /api/my/notifications', { body }),
-    onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
-  })
 
 /** Whether this browser shows the member's notices, and whether any of their devices does. */
 export const deviceQuery = queryOptions({
