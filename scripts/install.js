@@ -8,7 +8,7 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { bin, InstallError, modules, needOf, readLock, readStamp, runtimeName, writeStamp } from './packages.js'
 import {
-  isLocked,
+  claimStaging,
   remove,
   removeStaging,
   replacedModules,
@@ -110,7 +110,7 @@ const installWhatIsMissing = async (needsTests) => {
   const lock = readLock()
   if (needOf(lock, needsTests) === undefined) {
     // An install that was killed after the swap leaves the replaced packages.
-    if (existsSync(staging) && !isLocked()) removeStaging()
+    if (existsSync(staging) && claimStaging()) removeStaging()
     return
   }
   await waitForStaging()
