@@ -63,7 +63,7 @@ export const serve = <E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const input = await readInput(request, reply, endpoint)
-      // Guard and schemas have made the input of this endpoint; of any endpoint `E`, TypeScript cannot know it.
+      // Cast: guard and schemas checked the input, which TypeScript cannot see for a generic `E`.
       const content: unknown = await handle(input as HandlerInput<E>)
       requireConfirmed(input.login, endpoint)
       // The types of `handle` allow no other content with `file`.
