@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, isFresh } from '../files/etag.ts'
+import { isFresh, weakEtagOf } from '../files/etag.ts'
 import type { App } from './serve.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const sendIfChanged = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const { link = '', 'x-total-count': total = '' } = reply.getHeaders()
-  const etag = etagOf(`${link} ${total} ${payload}`)
+  const etag = weakEtagOf(`${link} ${total} ${payload}`)
   reply.header('etag', etag)
   if (!isFresh(request.headers['if-none-match'], etag)) return payload
   reply.code(304).removeHeader('content-type').removeHeader('content-length')
