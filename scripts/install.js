@@ -6,7 +6,16 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { bin, InstallError, modules, needOf, readLock, readStamp, runtimeName, writeStamp } from './packages.js'
+import {
+  bin,
+  InstallError,
+  installReasonOf,
+  modules,
+  readLock,
+  readStamp,
+  runtimeName,
+  writeStamp,
+} from './packages.js'
 import {
   claimStaging,
   remove,
@@ -71,10 +80,10 @@ const stage = () => {
 /** First error that npm printed, for example `code EINTEGRITY`. */
 const firstError = (complaint) => /^npm (?:error|ERR!) (.+)$/m.exec(complaint)?.[1]
 
-const runNpm = async (hasTests) => {
+const runNpm = async (hasDevPackages) => {
   // The lock file has the checksum of every package, so a package in npm's cache needs no request to the registry.
-  const tests = hasTests ? '--include=dev' : '--omit=dev'
-  const child = spawn('npm', ['ci', '--prefer-offline', tests, '--include=optional'], {
+  const devPackages = hasDevPackages ? '--include=dev' : '--omit=dev'
+  const child = spawn('npm', ['ci', '--prefer-offline', devPackages, '--include=optional'], {
     cwd: staging,
     env: { ...process.env, PATH: systemPath() },
     shell: process.platform === 'win32',
@@ -99,16 +108,16 @@ const runNpm = async (hasTests) => {
   }
 }
 
-const install = async ({ hash }, hasTests) => {
+const install = async ({ hash }, hasDevPackages) => {
   stage()
-  await runNpm(hasTests)
-  writeStamp(stagedModules, hash, hasTests)
+  await runNpm(hasDevPackages)
+  writeStamp(stagedModules, hash, hasDevPackages)
   swap()
 }
 
-const installWhatIsMissing = async (needsTests) => {
+const installWhatIsMissing = async (needsDevPackages) => {
   const lock = readLock()
-  if (needOf(lock, needsTests) === undefined) {
+  if (installReasonOf(lock, needsDevPackages) === undefined) {
     // An install that was killed after the swap leaves the replaced packages.
     if (existsSync(staging) && claimStaging()) removeStaging()
     return
@@ -117,11 +126,11 @@ const installWhatIsMissing = async (needsTests) => {
   try {
     if (!existsSync(modules) && existsSync(replacedModules)) swap()
     // The other process may have installed everything.
-    const need = needOf(lock, needsTests)
-    if (need === undefined) return
-    process.stderr.write(`${need}\n`)
+    const reason = installReasonOf(lock, needsDevPackages)
+    if (reason === undefined) return
+    process.stderr.write(`${reason}\n`)
     // What was installed for tests stays: a club's `npm start` would else remove it from a developer's folder.
-    await install(lock, needsTests || (readStamp()?.hasTests ?? false))
+    await install(lock, needsDevPackages || (readStamp()?.hasDevPackages ?? false))
   } finally {
     // After an interrupted swap, the next start needs the old packages.
     if (existsSync(modules) || !existsSync(replacedModules)) removeStaging()
@@ -129,13 +138,13 @@ const installWhatIsMissing = async (needsTests) => {
 }
 
 /**
- * Installs what the lock file names if needed, with the packages of tests only if `needsTests`: they bring a browser and
+ * Installs what the lock file names if needed, with development packages only if `needsDevPackages`: they bring a browser and
  * PostgreSQL. On failure prints one sentence, exits, and leaves the packages unchanged.
  */
-export const ensurePackages = async ({ needsTests }) => {
+export const ensurePackages = async ({ needsDevPackages }) => {
   const wasInstalled = readStamp() !== undefined
   try {
-    await installWhatIsMissing(needsTests)
+    await installWhatIsMissing(needsDevPackages)
   } catch (error) {
     const knownFailure = failures.find(([pattern]) => pattern.test(error.code))
     const reason = error instanceof InstallError ? error.message : (knownFailure?.[1] ?? error.code ?? error.message)

@@ -8,8 +8,8 @@ export const modules = join(root, 'node_modules')
 export const bin = join(modules, '.bin')
 export const runtimeName = process.platform === 'win32' ? 'node.cmd' : 'node'
 export const runtime = join(bin, runtimeName)
-/** Suffix of the stamp when the packages of tests were left out. */
-const withoutTests = ' without-tests'
+/** Suffix of the stamp when development packages, which only tests need, were left out. */
+const withoutDevPackages = ' without-tests'
 
 /** An install that failed; the message is the French reason. */
 export class InstallError extends Error {}
@@ -23,17 +23,17 @@ export const readLock = () => {
   }
 }
 
-/** Hash of the lock file that was installed, and whether the packages of tests were; undefined before an install. */
+/** Hash of the lock file that was installed, and whether development packages were; undefined before an install. */
 export const readStamp = () => {
   const stamp = join(modules, '.installed')
   if (!existsSync(stamp)) return undefined
   const text = readFileSync(stamp, 'utf8').trimEnd()
-  return { hash: text.replace(withoutTests, ''), hasTests: !text.endsWith(withoutTests) }
+  return { hash: text.replace(withoutDevPackages, ''), hasDevPackages: !text.endsWith(withoutDevPackages) }
 }
 
 /** Stamps the packages in a folder as those of the lock file. */
-export const writeStamp = (folder, hash, hasTests) =>
-  writeFileSync(join(folder, '.installed'), `${hash}${hasTests ? '' : withoutTests}\n`)
+export const writeStamp = (folder, hash, hasDevPackages) =>
+  writeFileSync(join(folder, '.installed'), `${hash}${hasDevPackages ? '' : withoutDevPackages}\n`)
 
 /** npm's own list of what it installed; of builds for several systems, only this system's. */
 const installed = () => {
@@ -45,8 +45,8 @@ const installed = () => {
 }
 
 /** Names of missing packages, for example `zod`. */
-const absentOf = (packages, hasTests) => {
-  const isRequired = ({ optional, dev, devOptional }) => !optional && (hasTests || !(dev || devOptional))
+const absentOf = (packages, hasDevPackages) => {
+  const isRequired = ({ optional, dev, devOptional }) => !optional && (hasDevPackages || !(dev || devOptional))
   const required = Object.keys(packages).filter((path) => path !== '' && isRequired(packages[path]))
   return [...new Set([...required, ...Object.keys(installed())])]
     .filter((path) => !existsSync(join(root, path, 'package.json')))
@@ -54,11 +54,11 @@ const absentOf = (packages, hasTests) => {
 }
 
 /** Why an install is needed, as a French sentence; undefined if no package is missing. */
-export const needOf = ({ hash, packages }, needsTests) => {
+export const installReasonOf = ({ hash, packages }, needsDevPackages) => {
   const stamp = readStamp()
-  if (!existsSync(runtime) || stamp?.hash !== hash || (needsTests && !stamp.hasTests))
+  if (!existsSync(runtime) || stamp?.hash !== hash || (needsDevPackages && !stamp.hasDevPackages))
     return 'Installation des paquets (une à deux minutes la première fois)…'
-  const absent = absentOf(packages, stamp.hasTests)
+  const absent = absentOf(packages, stamp.hasDevPackages)
   if (absent.length === 0) return undefined
   return `Il manque des paquets (${absent.slice(0, 3).join(', ')}${absent.length > 3 ? '…' : ''}) : nouvelle installation…`
 }

@@ -20,7 +20,7 @@ if (!folder) {
 }
 
 const isForClub = clubFolders.includes(folder)
-await ensurePackages({ needsTests: !isForClub })
+await ensurePackages({ needsDevPackages: !isForClub })
 
 // Compiled code is cached between starts, and between test files.
 const compileCache = join(modules, '.cache/node')

@@ -6,7 +6,7 @@ import { auditPerson } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import type { ListPage } from '../database/list-page.ts'
 import { fail, failField } from '../errors.ts'
-import { whenReached } from '../limits/counters.ts'
+import { runWhenReached } from '../limits/counters.ts'
 import type { Actor } from '../security/actor.ts'
 import { type App, type HandlerInput, type HandlerResult, serve } from './serve.ts'
 
@@ -46,7 +46,7 @@ export const serveList = <E extends ListEndpoint>(app: App, endpoint: E, readPag
 
 /** Reading past the first page may be an export of the whole list: one audit event per person, list and hour. */
 const auditNextPage = (context: Context, { id }: Actor, list: AuditedList) =>
-  whenReached(context, 'auditedPages', [id, list], (tx, now) =>
+  runWhenReached(context, 'auditedPages', [id, list], (tx, now) =>
     auditPerson(tx, now, { actorId: id, userId: id, action: 'list.read', after: { list } }),
   )
 

@@ -62,7 +62,7 @@ export const consumeQuota = async (context: CounterContext, name: RuleName, ...s
   !context.config.limits || !(await countCall(context, name, subjects)).isBeyond
 
 /** Counts a call and runs `act` for the one that fills the window; later calls of the window write nothing. */
-export const whenReached = async (
+export const runWhenReached = async (
   context: CounterContext,
   name: RuleName,
   subjects: string[],

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { auditEmailOwner } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { RefusalError } from '../errors.ts'
-import { counterOf, failUntilEnd, whenReached } from './counters.ts'
+import { counterOf, failUntilEnd, runWhenReached } from './counters.ts'
 import { networkOf } from './network.ts'
 import { findWindow, incrementWindow } from './queries.ts'
 import { delayOf, rules } from './rules.ts'
@@ -43,7 +43,7 @@ const countFailures = <Result>(
 
 // Also for an unknown e-mail: the response time must not tell whether an account exists.
 const auditGuess = (context: Context, email: string) =>
-  whenReached(context, 'auditedWrongGuesses', [email], (tx, now) => {
+  runWhenReached(context, 'auditedWrongGuesses', [email], (tx, now) => {
     const after = { attempts: rules.auditedWrongGuesses.max }
     return auditEmailOwner(tx, now, email, { actorId: null, action: 'user.sign_in_failed', after })
   })

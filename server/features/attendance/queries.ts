@@ -56,7 +56,7 @@ const photoAnswers = (db: Executor, isGiven: boolean) =>
     .where('consent.given', '=', isGiven)
 
 // `p` is the alias that current-membership expects.
-const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'toCome') =>
+const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' | 'upcoming') =>
   db
     .selectFrom('people as p')
     .select(['p.id', 'p.prenom', 'p.nom', 'p.level'])
@@ -87,7 +87,7 @@ const expectedPeople = prepareStatement((db, values: SheetValues, when: 'past' |
 export const listExpectedPeople = (db: Executor, session: { id: string; date: IsoInstant }, now: IsoInstant) => {
   const isPast = hasStarted(session, now)
   const at = isPast ? session.date : now
-  return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'toCome')
+  return expectedPeople(db, { id: session.id, at, season: seasonAt(at) }, isPast ? 'past' : 'upcoming')
 }
 
 export const listSignUpsOf = prepareStatement((db, { sessionId }: { sessionId: string }) =>

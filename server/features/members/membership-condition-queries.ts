@@ -25,7 +25,7 @@ export const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   // A renewal is also found by its status: a filter must not miss a fee that is due.
   const isEither = (...among: MembershipStatus[]) => eb.or([isNow(among), renewalIsOneOf(among)])
   /** Validated and not active yet. One without a fee only waits to be activated: nothing is to be cashed. */
-  const isPending = (compared: '>' | '=') =>
+  const isPendingWithFee = (compared: '>' | '=') =>
     eb.or([
       eb.and([isNow(pendingStatuses), eb('m.feeCents', compared, 0)]),
       eb.and([renewalIsOneOf(pendingStatuses), eb('next.feeCents', compared, 0)]),
@@ -34,8 +34,8 @@ export const membershipConditions = (eb: MemberBuilder, now: IsoInstant) => {
   const isMember = eb(roleOf, '=', 'MEMBER')
   const isUnenrolled = eb.and([isNone, isMember])
   const byStatus = {
-    REQUESTED: eb.or([isEither('REQUESTED'), isPending('=')]),
-    PENDING: isPending('>'),
+    REQUESTED: eb.or([isEither('REQUESTED'), isPendingWithFee('=')]),
+    PENDING: isPendingWithFee('>'),
     PENDING_CASH: isEither('PENDING_CASH'),
     PENDING_CHECK: isEither('PENDING_CHECK'),
     ACTIVE: isEither('ACTIVE'),

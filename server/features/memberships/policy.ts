@@ -14,10 +14,10 @@ type DatedMembership = Dates & { season: number; status: MembershipStatus }
  * EXPIRED to create that of the next season.
  */
 export const opensNextSeason = (membership: DatedMembership, status: MembershipStatus, now: IsoInstant): boolean => {
-  const isNextRequested = membership.season < enrolmentSeasonAt(now)
+  const canEnrolNextSeason = membership.season < enrolmentSeasonAt(now)
   return (
     status !== 'EXPIRED' &&
-    (isSeasonOver(membership.season, now) || (isNextRequested && !isUnsettled(membership.status)))
+    (isSeasonOver(membership.season, now) || (canEnrolNextSeason && !isUnsettled(membership.status)))
   )
 }
 

@@ -53,7 +53,7 @@ export type SessionDay = { at: IsoInstant; season: number }
  * Memberships of person `p` that counted on the day of a session. The date on which the board ended a membership is not
  * stored: for a session of the past, one that had started counts until the end of its season.
  */
-export const membershipsOnDay = (db: Executor, { at, season }: SessionDay, when: 'past' | 'toCome') =>
+export const membershipsOnDay = (db: Executor, { at, season }: SessionDay, when: 'past' | 'upcoming') =>
   membershipsOfPerson(db)
     .where((eb) =>
       eb.or([eb('m.season', '=', season), eb.and([eb('m.season', '>', season), eb('m.createdAt', '<=', at)])]),
