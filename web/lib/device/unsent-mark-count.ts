@@ -14,7 +14,7 @@ type StoredSheet<Mark> = { queued: Record<string, Mark>; unsaved: Record<string,
 
 /**
  * Parses a stored sheet. Before December 2026 a sheet had one mark of each person in `marks`, with `isQueued` once it was
- * saved: phones may still have such sheets, for the 30 days until their marks are dropped.
+ * saved. Marks are dropped after 30 days: from January 2027 no phone has such a sheet, and `marks` goes from here.
  */
 export const parseSheet = <Mark>(stored: string | null): StoredSheet<Mark> => {
   const { marks = {}, ...sheet } = JSON.parse(stored ?? '{}')
