@@ -117,13 +117,3 @@ export const deleteDeliveriesBefore = async (
   { db, deliveries }: Pick<Context, 'db' | 'deliveries'>,
   instant: IsoInstant,
 ) => deliveries.deleteFiles(await deleteDeliveryRowsBefore(db, instant))
-
-export {
-  deleteFirstSince,
-  deleteMailsOfEmail,
-  deleteMailsOfKinds,
-  deleteQueued,
-  deleteWaitingMails,
-  findLatestWrittenAt,
-  listDeliveriesAbout,
-} from './queries.ts'

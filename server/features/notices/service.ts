@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
-import { deleteQueued } from '../../deliveries/queue.ts'
+import { deleteQueued } from '../../deliveries/queries.ts'
 import { channels, type DeliveryKind } from '../../delivery-kinds.ts'
 import { fail } from '../../errors.ts'
 import { type Actor, inActorTransaction, type UnconfirmedLogin } from '../../security/actor.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../database/engine/transaction.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { Tx } from '../../../database/schema.ts'
-import { deleteMailsOfKinds } from '../../../deliveries/queue.ts'
+import { deleteMailsOfKinds } from '../../../deliveries/queries.ts'
 import { addMs, dayMs } from '../../../time/time.ts'
 import * as queries from './queries.ts'
 
