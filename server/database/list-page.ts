@@ -19,8 +19,8 @@ type List<Position, Row> = {
   /** Number of rows without `limit`. */
   max: number
   /** The cursor of the row with this id; undefined if it was deleted. */
-  find: (id: string) => Promise<Position | undefined>
-  list: (range: RowRange<Position>) => Promise<Row[]>
+  findCursor: (id: string) => Promise<Position | undefined>
+  listRows: (range: RowRange<Position>) => Promise<Row[]>
   /** Absent: the list has no total. */
   count?: () => Promise<number>
 }
@@ -31,12 +31,12 @@ type List<Position, Row> = {
  */
 export const findListPage = async <Position, Row>(
   { limit, after }: ListQuery,
-  { max, find, list, count }: List<Position, Row>,
+  { max, findCursor, listRows, count }: List<Position, Row>,
 ): Promise<ListPage<Row> | undefined> => {
   const size = limit ?? max
-  const cursor = after === undefined ? undefined : await find(after)
+  const cursor = after === undefined ? undefined : await findCursor(after)
   if (after !== undefined && cursor === undefined) return undefined
-  const rows = await list({ after: cursor, limit: size + 1 })
+  const rows = await listRows({ after: cursor, limit: size + 1 })
   if (limit === undefined) return cutPage(rows, size, undefined)
   const isWhole = cursor === undefined && rows.length <= size
   return cutPage(rows, size, isWhole ? rows.length : await count?.())

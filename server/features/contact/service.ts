@@ -30,8 +30,8 @@ export const sendToClub = async (context: Context, { id = newId(), ...message }:
 export const listMessages = ({ db }: Context, query: PageQuery): Promise<ListPage<ReceivedMessage> | undefined> =>
   findListPage(query, {
     max: query.limit,
-    find: (id) => findCursor(db, 'contactMessages', id),
-    list: (range) => queries.listMessages(db, range),
+    findCursor: (id) => findCursor(db, 'contactMessages', id),
+    listRows: (range) => queries.listMessages(db, range),
     count: () => queries.countMessages(db),
   })
 

@@ -36,8 +36,8 @@ const toMail = ({ userId, prenom, nom, ...mail }: MailRow): ListedMail => ({
 export const listMails = async ({ db }: Context, query: MailQuery): Promise<ListPage<ListedMail> | undefined> => {
   const page = await findListPage(query, {
     max: query.limit,
-    find: (id) => findCursor(db, 'deliveries', id),
-    list: (range) => queries.listMails(db, query.state, range),
+    findCursor: (id) => findCursor(db, 'deliveries', id),
+    listRows: (range) => queries.listMails(db, query.state, range),
     count: async () => {
       const counts = await queries.countMails(db)
       const states: readonly MailState[] = query.state ? [query.state] : mailStates

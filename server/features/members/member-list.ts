@@ -31,8 +31,8 @@ export const readMemberList = async (
   }
   const page = await findListPage(query, {
     max: limit,
-    find: (id) => queries.findCursor(db, id),
-    list: (range) => queries.listMembers(db, query, now, range),
+    findCursor: (id) => queries.findCursor(db, id),
+    listRows: (range) => queries.listMembers(db, query, now, range),
     count: () => queries.countMembers(db, query, now),
   })
   return page && { ...page, rows: toMembers(page.rows, now) }

@@ -12,8 +12,8 @@ import * as queries from './queries.ts'
 export const listAddresses = ({ db }: Context, query: PageQuery): Promise<ListPage<NewsletterAddress> | undefined> =>
   findListPage(query, {
     max: query.limit,
-    find: (id) => findCursor(db, 'newsletters', id),
-    list: (range) => queries.listAddresses(db, range),
+    findCursor: (id) => findCursor(db, 'newsletters', id),
+    listRows: (range) => queries.listAddresses(db, range),
     count: () => queries.countAddresses(db),
   })
 

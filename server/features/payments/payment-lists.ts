@@ -42,8 +42,8 @@ export const listOfSeason = async (
 ): Promise<ListPage<Payment> | undefined> => {
   const page = await findListPage(query, {
     max: query.limit,
-    find: (id) => queries.findPosition(db, id),
-    list: (range) => queries.listOfSeason(db, { season, means }, range),
+    findCursor: (id) => queries.findPosition(db, id),
+    listRows: (range) => queries.listOfSeason(db, { season, means }, range),
     count: () => queries.countOfSeason(db, { season, means }),
   })
   return page && { ...page, rows: await withShares(db, page.rows) }

@@ -40,8 +40,8 @@ export const listLogs = async (
   const filter = { userId: actor.id, sessionId: query.sessionId }
   const page = await findListPage(query, {
     max: maxLogs,
-    find: (id) => logs.findLogCursor(db, actor.id, id),
-    list: (range) => logs.listLogs(db, filter, range),
+    findCursor: (id) => logs.findLogCursor(db, actor.id, id),
+    listRows: (range) => logs.listLogs(db, filter, range),
     count: () => logs.countLogs(db, filter),
   })
   return mapListPage(page, toLog)
@@ -142,8 +142,8 @@ export const listPastSessions = async (
   const ownQuery = { userId: actor.id, now: context.now() }
   const page = await findListPage(query, {
     max: maxPastSessions,
-    find: (id) => findSessionCursor(db, id),
-    list: (range) => logs.listPastSessions(db, ownQuery, range),
+    findCursor: (id) => findSessionCursor(db, id),
+    listRows: (range) => logs.listPastSessions(db, ownQuery, range),
     count: () => logs.countPastSessions(db, ownQuery),
   })
   return mapListPage(page, ({ noteId, ...row }) => ({ ...toOwnPart(row), hasNote: noteId !== null }))

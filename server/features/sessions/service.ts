@@ -28,8 +28,8 @@ export const listUpcoming = async (context: Context, actor: Actor, query: Upcomi
   const { type } = query
   const page = await findListPage(query, {
     max: maxUpcoming,
-    find: (id) => findSessionCursor(db, id),
-    list: (range) => queries.listUpcoming(db, { userId: actor.id, now, type, ...range }),
+    findCursor: (id) => findSessionCursor(db, id),
+    listRows: (range) => queries.listUpcoming(db, { userId: actor.id, now, type, ...range }),
     count: () => queries.countUpcoming(db, now, type),
   })
   return mapListPage(page, toMemberSession)
@@ -41,8 +41,8 @@ export const listPast = async ({ db, now }: Context, actor: Actor & User, { type
     { after },
     {
       max: pastPageSize,
-      find: (id) => findSessionCursor(db, id),
-      list: (range) => queries.listPast(db, { ...filter, ...range }),
+      findCursor: (id) => findSessionCursor(db, id),
+      listRows: (range) => queries.listPast(db, { ...filter, ...range }),
     },
   )
   return mapListPage(page, toOwnPart)

@@ -34,8 +34,8 @@ export const listCoachNotes = async (
 ): Promise<ListPage<CoachNote> | undefined> => {
   const page = await findListPage(query, {
     max: maxNotes,
-    find: (id) => findCursor(db, 'coachNotes', id),
-    list: (range) => queries.listCoachNotes(db, query, range),
+    findCursor: (id) => findCursor(db, 'coachNotes', id),
+    listRows: (range) => queries.listCoachNotes(db, query, range),
     count: () => queries.countCoachNotes(db, query),
   })
   return mapListPage(page, toCoachNote)
@@ -129,8 +129,8 @@ export const deleteOldNotes = ({ db, now }: Context): Promise<void> =>
 export const listVisible = async ({ db }: Context, actor: Actor, query: ListQuery) => {
   const page = await findListPage(query, {
     max: maxNotes,
-    find: (id) => findCursor(db, 'coachNotes', id),
-    list: (range) => queries.listVisibleNotes(db, actor.id, range),
+    findCursor: (id) => findCursor(db, 'coachNotes', id),
+    listRows: (range) => queries.listVisibleNotes(db, actor.id, range),
     count: () => queries.countVisibleNotes(db, actor.id),
   })
   return mapListPage(page, ({ prenom, title, ...note }) => ({

@@ -21,8 +21,8 @@ export const listMemberNotes = async (
   const filter = { userId: actor.id, sessionId: query.sessionId }
   const page = await findListPage(query, {
     max: maxNotes,
-    find: (id) => queries.findMemberNoteCursor(db, actor.id, id),
-    list: (range) => queries.listMemberNotes(db, filter, range),
+    findCursor: (id) => queries.findMemberNoteCursor(db, actor.id, id),
+    listRows: (range) => queries.listMemberNotes(db, filter, range),
     count: () => queries.countMemberNotes(db, filter),
   })
   return mapListPage(page, toMemberNote)

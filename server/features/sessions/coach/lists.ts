@@ -23,8 +23,8 @@ export const listForCoaches = async (
   const period = { when: query.when, now: now() }
   const page = await findListPage(query, {
     max: maxForCoaches,
-    find: (id) => findSessionCursor(db, id),
-    list: (range) => queries.listForCoaches(db, { ...period, ...range }),
+    findCursor: (id) => findSessionCursor(db, id),
+    listRows: (range) => queries.listForCoaches(db, { ...period, ...range }),
     count: () => queries.countForCoaches(db, period),
   })
   return page && { ...page, rows: await withRhythms(db, page.rows.map(toCoachSession)) }
@@ -52,8 +52,8 @@ export const listChoices = async (
   const period = { when, now: now(), within: day === undefined ? undefined : dayRange(day) }
   const page = await findListPage(query, {
     max: maxForCoaches,
-    find: (id) => findSessionCursor(db, id),
-    list: (range) => queries.listChoices(db, { ...period, ...range }),
+    findCursor: (id) => findSessionCursor(db, id),
+    listRows: (range) => queries.listChoices(db, { ...period, ...range }),
     count: () => queries.countForCoaches(db, period),
   })
   return mapListPage(page, ({ attendanceSavedAt, members, guests, trials, ...session }) => ({
