@@ -1,4 +1,4 @@
-import * as DropdownMenu from 'radix-ui/dropdown-menu'
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useRef, useState } from 'react'
 import { type MenuButtonProps, menuButton } from './menu-button.tsx'
 

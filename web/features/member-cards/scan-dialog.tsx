@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog'
 import { useQuery } from '@tanstack/react-query'
-import * as Radix from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { SheetMember } from '../../../contract/attendance.ts'
 import type { ScannedSheet } from '../../lib/scanned-sheet.ts'

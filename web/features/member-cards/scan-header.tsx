@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/dialog'
 import type { useCamera } from './use-camera.ts'
 
 /** Title of the scanner, a switch for the light where the device has one, and the close button. */

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog'
+import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { Button, type ButtonTone, buttonClass } from '../button.tsx'
 import { actClass, DialogFoot } from './dialog-foot.tsx'

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog'
+import * as Radix from '@radix-ui/react-dialog'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'

@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 

@@ -1,4 +1,4 @@
-import * as Toast from 'radix-ui/toast'
+import * as Toast from '@radix-ui/react-toast'
 import { useRef } from 'react'
 import { ToastContent, toastClass } from './toast-content.tsx'
 import { toastPositionClass } from './toast-position.ts'
