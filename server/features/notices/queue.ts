@@ -66,29 +66,25 @@ const switchOffLinks = ({ config: { publicUrl } }: Context, kind: NoticeKind, to
   }
 }
 
-/** Makes a link for each person who gets a mail and has none. */
-const createTokens = async (tx: Tx, targets: Target[]): Promise<Map<string, string>> => {
+/** The targets with the token of their link; makes one for each person who gets a mail and has none. */
+const resolveTokens = async (tx: Tx, targets: Target[]): Promise<Target[]> => {
   const withoutToken = targets.filter(({ mailTo, token }) => mailTo !== null && token === null)
   // Each person once, also with two notices: PostgreSQL refuses to update a row twice in one statement.
   const userIds = [...new Set(withoutToken.map(({ notice }) => notice.to))]
   const rows = withTokens(userIds.map((userId) => ({ userId })))
   const newLinks = rows.length === 0 ? [] : await queries.insertLinks(tx, rows)
-  return new Map(newLinks.map(({ userId, token }) => [userId, token]))
+  const newTokens = new Map(newLinks.map(({ userId, token }) => [userId, token]))
+  return targets.map((target) => ({ ...target, token: target.token ?? newTokens.get(target.notice.to) ?? null }))
 }
 
-/** The messages to each target; `newTokens` holds the tokens of links that were made just now. */
-const collectMessages = (
-  context: Context,
-  kind: NoticeKind,
-  targets: Target[],
-  newTokens: Map<string, string>,
-): { mails: Mail[]; pushes: Push[] } => {
+/** The messages to each target; who gets no mail may have no token, and a device shows no link that needs it. */
+const collectMessages = (context: Context, kind: NoticeKind, targets: Target[]): { mails: Mail[]; pushes: Push[] } => {
   const mails: Mail[] = []
   const pushes: Push[] = []
   for (const { notice, mailTo, token, devices, pushAt } of targets) {
     if (mailTo === null && devices.length === 0) continue
     const { to: userId, cause, expiresAt } = notice
-    const { switchOffPageUrl, unsubscribeUrl } = switchOffLinks(context, kind, token ?? newTokens.get(userId) ?? '')
+    const { switchOffPageUrl, unsubscribeUrl } = switchOffLinks(context, kind, token ?? '')
     const message = notice.write({ ...context, switchOffPageUrl })
     if (mailTo !== null) mails.push({ ...message, unsubscribeUrl, to: mailTo, userId, cause, expiresAt })
     const content = { kind: message.kind, title: message.subject, body: message.preheader, url: message.url }
@@ -115,7 +111,7 @@ export const queueNotices = async (tx: Tx, context: Context, kind: NoticeKind, n
     const ownRows = rowsByPerson.get(notice.to) ?? []
     return targetOf(kind, notice, ownRows, pushTime(notice, now))
   })
-  const messages = collectMessages(context, kind, targets, await createTokens(tx, targets))
+  const messages = collectMessages(context, kind, await resolveTokens(tx, targets))
   await queueDeliveries(tx, context, messages)
   return messages.mails.length + messages.pushes.length
 }
