@@ -97,7 +97,12 @@ function Settlement({ user }: { user: User }) {
   // Its button would move the page when it comes.
   if (isLoading) return <PendingPage />
   return (
-    <PaymentOutcome title={title} action={settlementAction(user, data?.due?.dueCents)} next={nextMeetings}>
+    <PaymentOutcome
+      title={title}
+      action={settlementAction(user, data?.due?.dueCents)}
+      next={nextMeetings}
+      picture={isDue ? undefined : 'maillot'}
+    >
       {text && <p>{text}</p>}
       {facts.length > 0 && <Facts facts={facts} />}
     </PaymentOutcome>

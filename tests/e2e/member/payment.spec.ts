@@ -81,7 +81,7 @@ test(
     await activeMember(page, board, { tier: 'REDUIT', age: 12 })
     await page.goto('/success')
     await expect(page.getByRole('heading', { name: 'Votre adhésion est active' })).toBeVisible()
-    await expect(page.getByText(/^Jusqu’au 31\/08\/\d{4}\. Rien à payer\.$/)).toBeVisible()
+    await expect(page.getByText(/^Jusqu’au 31 août \d{4}\. Rien à payer\.$/)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Voir les séances' }).click()
     await expect(page).toHaveURL(/\/seances$/)
   },

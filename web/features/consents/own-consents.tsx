@@ -94,7 +94,7 @@ function Permissions({ consents }: { consents: OwnConsent[] }) {
         {consents.map((consent) => (
           <li key={consent.kind} className="border-line border-t py-2 first:border-t-0">
             <CheckboxField
-              className="text-balance font-bold [&_label]:py-2"
+              className="font-bold max-sm:text-balance [&_label]:py-2"
               label={consentLabels[consent.kind]}
               aria-describedby={`${consent.kind}-state`}
               checked={pendingAnswers[consent.kind] ?? consent.isGiven === true}

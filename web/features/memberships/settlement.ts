@@ -1,16 +1,20 @@
 import type { User } from '../../../contract/people.ts'
 import { isUnsettled } from '../../../contract/rules/memberships/pending-status.ts'
 import { payee, ticketPaymentText } from '../../../contract/rules/money/how-to-pay.ts'
-import { capitalize } from '../../../contract/rules/time/dates.ts'
-import { numericDayAt } from '../../lib/texts/dates.ts'
+import { capitalize, dayAndMonth } from '../../../contract/rules/time/dates.ts'
+import { parisDay } from '../../../contract/rules/time/paris-clock.ts'
+import type { IsoInstant } from '../../../contract/values.ts'
 import { expectedPaymentMethod } from './expected-payment-method.ts'
 
 type Settlement = { title: string; text?: string; facts: readonly { label: string; value: string; isWide: true }[] }
 
 const fact = (label: string, value: string) => ({ label, value, isWide: true }) as const
 
+/** "31 août 2027" */
+const datedDay = (instant: IsoInstant): string => `${dayAndMonth(parisDay(instant))} ${parisDay(instant).slice(0, 4)}`
+
 const activeText = ({ membership }: User): string =>
-  membership?.expiresAt ? `Jusqu’au ${numericDayAt(membership.expiresAt)}.` : 'Votre adhésion est active.'
+  membership?.expiresAt ? `Jusqu’au ${datedDay(membership.expiresAt)}.` : 'Votre adhésion est active.'
 
 const dueFacts = (user: User, clubName: string) => {
   const paymentMethod = expectedPaymentMethod(user)

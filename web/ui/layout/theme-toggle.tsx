@@ -20,7 +20,7 @@ export function ThemeToggle() {
       type="button"
       onClick={toggle}
       aria-label="Changer de thème"
-      className="script-only grid size-11 place-items-center"
+      className="script-only -mr-3 grid size-11 place-items-center"
     >
       <svg aria-hidden viewBox="0 0 24 24" className="line-icon theme-dark-only">
         <path d={sun} />

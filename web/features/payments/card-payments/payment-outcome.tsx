@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { WidePage } from '../../../ui/layout/wide-page.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -9,12 +9,14 @@ export function PaymentOutcome({
   title,
   action,
   next,
+  picture = 'caisse',
   children,
 }: {
   title: string
   action?: ReactNode
   /** Below the links: what comes after the payment. */
   next?: ReactNode
+  picture?: ComponentProps<typeof SmallPicture>['picture']
   children: ReactNode
 }) {
   return (
@@ -33,7 +35,7 @@ export function PaymentOutcome({
           </div>
         </div>
         {/* On a phone what comes after the payment begins on the first screen. */}
-        <SmallPicture picture="caisse" className={classNames('w-full', next ? 'max-sm:hidden' : undefined)} />
+        <SmallPicture picture={picture} className={classNames('w-full', next ? 'max-sm:hidden' : undefined)} />
       </div>
       {next}
     </WidePage>

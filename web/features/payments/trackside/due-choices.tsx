@@ -13,18 +13,16 @@ type Props = DayDues & { onChoose: (person: PersonLabel) => void }
 export function DueChoices({ sessionTitle, members, onChoose }: Props) {
   if (members.length === 0) return null
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-2 font-semibold text-md">{`À régler, ${sessionTitle}`}</legend>
       {members.slice(0, maxChoices).map((member) => (
         <Button
           key={member.id}
           tone="secondary"
-          className="px-3! text-md"
+          className="justify-between! px-3! text-md"
           onClick={() => onChoose(toPersonLabel(member))}
         >
-          <span>
-            {toPersonLabel(member).name} <span className="text-wait">{euros(member.dueCents ?? 0)}</span>
-          </span>
+          {toPersonLabel(member).name} <span className="text-wait">{euros(member.dueCents ?? 0)}</span>
         </Button>
       ))}
     </fieldset>
