@@ -49,7 +49,7 @@ const dropEntry = (session: Session, who: Person) => {
 
 /**
  * Ends expired offers and gives free places in order; returns the number of places that stay free. `taker` takes one of
- * them right after: no notice announces that place.
+ * them right after: that place is neither offered nor announced to them.
  */
 export const fill = (model: Model, session: Session, taker?: Person): number => {
   const { now } = model
@@ -78,6 +78,7 @@ export const fill = (model: Model, session: Session, taker?: Person): number => 
     .filter(({ offeredUntil, hasLapsed }) => offeredUntil === null && !hasLapsed)
     .filter(({ who }) => isActive(who, now) && hasLevel(who, session) && !isElsewhere(model, who, session))
     .slice(0, Math.min(free, 10_000))
+    .filter(({ who }) => who !== taker)
   for (const entry of next)
     if (entry.takeAtOnce) {
       going.add(entry.who)
@@ -152,7 +153,9 @@ export const join = (
   who: Person,
   { wait, takeAtOnce }: { wait: boolean; takeAtOnce: boolean },
 ): ErrorCode | undefined => {
-  const refusal = refusalOf(model, session, who) ?? (hasLevel(who, session) ? undefined : 'level_too_low')
+  // A coach may have raised the level since: who goes keeps the place.
+  const mayGo = hasLevel(who, session) || session.going.has(who)
+  const refusal = refusalOf(model, session, who) ?? (mayGo ? undefined : 'level_too_low')
   if (refusal) return refusal
   if (session.capacity === null) return void take(session, who)
   const before = { going: new Set(session.going), waiting: session.waiting.map((entry) => ({ ...entry })) }
