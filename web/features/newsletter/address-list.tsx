@@ -21,7 +21,8 @@ const addressesQuery = infiniteQueryOptions({
 export function AddressList() {
   const { rows, isLoaded, total, list } = usePagedList(addressesQuery, 'Impossible de charger les adresses')
   return (
-    <div className="grid gap-5">
+    // Each date stays near its address.
+    <div className="grid gap-5" style={{ maxWidth: '48rem' }}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 flex-[1_1_12rem] gap-1">
           <p role="status" className="font-semibold">
@@ -60,7 +61,7 @@ export function AddressList() {
           {rows.map(({ id, email, confirmedAt }) => (
             <li
               key={id}
-              className="items-baseline justify-between gap-x-4 border-line border-t-2 py-3 max-sm:grid sm:flex sm:flex-wrap"
+              className="items-baseline justify-between gap-x-4 border-line border-t py-3 max-sm:grid sm:flex sm:flex-wrap"
             >
               <span className="min-w-0">
                 <Address email={email} />

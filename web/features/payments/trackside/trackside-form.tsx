@@ -76,11 +76,7 @@ export function TracksideForm(dues: DayDues) {
         <p role="status" className="font-bold text-good empty:hidden">
           {!person && done}
         </p>
-        <SmallPicture
-          picture="caisse"
-          className="aspect-[4/3] w-full rounded max-lg:hidden"
-          style={{ maxWidth: '18rem' }}
-        />
+        <SmallPicture picture="caisse" className="w-full rounded max-lg:hidden" style={{ aspectRatio: 2 }} />
       </Card>
       <ReceivedPayments />
     </div>
