@@ -18,7 +18,7 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a trial keeps its place for half an hour',
-    file: 'server/features/trials/queries.ts',
+    file: 'server/features/trials/state-queries.ts',
     right: "eb('t.heldUntil', '>', now)",
     wrong: "eb('t.heldUntil', 'is not', null)",
     failure: /open to visitors|trial|the link of/,
@@ -123,9 +123,9 @@ export const mistakes: Mistake[] = [
   },
   {
     promise: 'a covered fee makes a membership ACTIVE',
-    file: 'server/features/payments/dues/change-fee.ts',
-    right: 'if (isPending(membership.status)) await activateCovered',
-    wrong: 'if (!isPending(membership.status)) await activateCovered',
+    file: 'server/features/payments/activate-covered.ts',
+    right: '{ by, membershipIds: [membershipId] }, isPending)',
+    wrong: '{ by, membershipIds: [membershipId] }, (status) => !isPending(status))',
     failure: /sets the fee of|what is due|how the board reads/,
   },
   {
