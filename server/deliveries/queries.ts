@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../contract/values.ts'
-import { hasRowLocks } from '../database/engine/engine.ts'
 import { idsOf } from '../database/ids.ts'
 import { inSlices } from '../database/insert-rows.ts'
 import { isUnleased } from '../database/lease.ts'
@@ -50,7 +49,8 @@ export const leaseDelivery = (db: Executor, { now, leasedUntil, latestAttempt, l
         .orderBy('id')
         .limit(1)
         // Another worker gets the next row. Without the lock it would wait for this one, then get none.
-        .$if(hasRowLocks(db), (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .returning([
       'id',

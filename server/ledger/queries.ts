@@ -1,4 +1,3 @@
-import { hasRowLocks } from '../database/engine/engine.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { idsOf } from '../database/ids.ts'
 import { insertRows, upsertRows } from '../database/insert-rows.ts'
@@ -57,7 +56,7 @@ export const lockPayments = (tx: Tx, ids: readonly string[]): Promise<PaymentRow
     .where('id', 'in', idList(tx, ids))
     .orderBy('recordedAt')
     .orderBy('id')
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 
 /** Unconfirmed payments for these memberships; each payment that a coach records is for one membership. */

@@ -1,6 +1,5 @@
 import type { Member } from '../../contract/people.ts'
 import type { IsoInstant } from '../../contract/values.ts'
-import { hasRowLocks } from '../database/engine/engine.ts'
 import { idList } from '../database/engine/id-list.ts'
 import { prepareStatement } from '../database/engine/prepare-statement.ts'
 import { idsOf } from '../database/ids.ts'
@@ -20,7 +19,7 @@ const lockedActor = prepareStatement((tx, { loginId }: { loginId: string }, lock
     .select(['p.id', 'p.prenom', 'p.nom', 'a.email', 'a.role'])
     .select(['login.id as loginId', 'login.createdAt as signedInAt', 'login.lastUsedAt'])
     .where('login.id', '=', loginId)
-    .$if(hasRowLocks(tx), (query) =>
+    .$call((query) =>
       lock === 'update' ? query.forUpdate(['p', 'a', 'login']) : query.forKeyShare(['p', 'a', 'login']),
     ),
 )
@@ -39,29 +38,19 @@ export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]): Promi
     .select('id')
     .where('id', 'in', idList(tx, givenIds))
     .orderBy('id')
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .forNoKeyUpdate()
     .execute()
   return idsOf(rows)
 }
 
 /** A person, locked against deletion until the transaction ends. */
 export const lockPersonAgainstDeletion = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
-    .executeTakeFirst()
+  tx.selectFrom('people').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** A person, locked until the transaction ends. */
 export const lockMember = async (tx: Tx, id: string, now: IsoInstant): Promise<Member | undefined> => {
   // Locked in a separate statement first: PostgreSQL cannot lock an outer join, nor re-read its rows after the wait.
-  const person = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
+  const person = await tx.selectFrom('people').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const row = person && (await findPerson(tx, id, now))
   return row && toMember(row, now)
 }
@@ -77,7 +66,7 @@ export const lockAdmins = async (tx: Tx): Promise<string[]> => {
     .select('p.id')
     .where('a.role', '=', 'ADMIN')
     .orderBy('p.id')
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate(['p', 'a']))
+    .forNoKeyUpdate(['p', 'a'])
     .execute()
   return idsOf(admins)
 }

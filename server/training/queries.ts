@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { IsoInstant } from '../../contract/values.ts'
-import { hasRowLocks } from '../database/engine/engine.ts'
 import type { Executor, SessionRow, Tx } from '../database/schema.ts'
 import { withOwnPart } from './own-part-queries.ts'
 
@@ -45,12 +44,7 @@ export const findSessionCursor = (db: Executor, id: string): Promise<SessionCurs
 
 /** A session, locked against deletion until the transaction ends. */
 export const lockSessionAgainstDeletion = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('sessions')
-    .select(['id', 'published'])
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forKeyShare())
-    .executeTakeFirst()
+  tx.selectFrom('sessions').select(['id', 'published']).where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /**
  * Published sessions `s` that have started and were not cancelled, newest first, with a person's part in them. The caller

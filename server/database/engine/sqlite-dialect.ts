@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -87,13 +88,20 @@ class FairSqliteDriver extends SqliteDriver {
   }
 }
 
-/**
- * Writes `+?` instead of `?`; unary plus leaves any value unchanged. With a bare `?` next to an indexed column SQLite
- * re-plans the statement for every value, which doubled the cost of a look-up by id.
- */
 export class ClubSqliteCompiler extends SqliteQueryCompiler {
+  /**
+   * Writes `+?` instead of `?`; unary plus leaves any value unchanged. With a bare `?` next to an indexed column SQLite
+   * re-plans the statement for every value, which doubled the cost of a look-up by id.
+   */
   protected override getCurrentParameterPlaceholder() {
     return '+?'
+  }
+  /**
+   * Leaves row locks out, which SQLite does not know: a transaction holds the write lock of the whole file, so queries
+   * write `.forUpdate()` for PostgreSQL.
+   */
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.rawModifier || node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 

@@ -1,7 +1,6 @@
 import { unsettledStatuses } from '../../../contract/rules/memberships/pending-status.ts'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countRows } from '../../database/count-rows.ts'
-import { hasRowLocks } from '../../database/engine/engine.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import type { AccountRow, Executor, PersonRow, Tx } from '../../database/schema.ts'
 import { insertPerson, selectUsers } from '../../people/queries.ts'
@@ -37,7 +36,7 @@ export const lockUserWithPassword = (tx: Tx, id: string, now: IsoInstant) =>
     .innerJoin('accounts as own', 'own.personId', 'p.id')
     .select('own.passwordHash')
     .where('p.id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate(['p', 'own']))
+    .forUpdate(['p', 'own'])
     .executeTakeFirst()
 
 /** Current person and account, locked until the transaction ends. */
@@ -47,7 +46,7 @@ export const lockAccount = (db: Executor, id: string) =>
     .innerJoin('accounts as a', 'a.personId', 'p.id')
     .select(['p.id', 'p.prenom', 'p.nom', 'a.email'])
     .where('p.id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate(['p', 'a']))
+    .forUpdate(['p', 'a'])
     .executeTakeFirst()
 
 /** People whose account was created after `since` until `until` and whose membership is requested or unpaid; oldest first. */

@@ -1,4 +1,4 @@
-import { hasRowLocks } from '../../database/engine/engine.ts'
+import { isPostgres } from '../../database/engine/engine.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { DepartureRow, Executor, SessionRsvpRow, Tx } from '../../database/schema.ts'
@@ -11,13 +11,9 @@ const sessionById = (tx: Executor, id: string) =>
     .select(['capacity', 'levelTarget', 'levelIsMinimum', 'durationMinutes'])
     .where('id', '=', id)
 
-const lockedSession = prepareStatement((tx, { id }: { id: string }) =>
-  sessionById(tx, id).$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate()),
-)
+const lockedSession = prepareStatement((tx, { id }: { id: string }) => sessionById(tx, id).forNoKeyUpdate())
 const sharedUnlimitedSession = prepareStatement((tx, { id }: { id: string }) =>
-  sessionById(tx, id)
-    .where('capacity', 'is', null)
-    .$if(hasRowLocks(tx), (query) => query.forShare()),
+  sessionById(tx, id).where('capacity', 'is', null).forShare(),
 )
 
 /** A session, locked until the transaction ends: its places are given one call at a time. */
@@ -26,9 +22,9 @@ export const lockPlaces = async (tx: Tx, id: string) => (await lockedSession(tx,
 /** Locks a session with unlimited places for shared use: sign-ups do not wait for each other. */
 export const lockUnlimited = async (tx: Tx, id: string) => (await sharedUnlimitedSession(tx, { id }))[0]
 
-/** For calls that take or leave a place. Without row locks there is nothing to share. */
+/** For calls that take or leave a place. SQLite has no row locks, so there is nothing to share. */
 export const lockForMember = async (tx: Tx, id: string) =>
-  (hasRowLocks(tx) ? await lockUnlimited(tx, id) : undefined) ?? (await lockPlaces(tx, id))
+  (isPostgres(tx) ? await lockUnlimited(tx, id) : undefined) ?? (await lockPlaces(tx, id))
 
 export type PlacedSession = NonNullable<Awaited<ReturnType<typeof lockPlaces>>>
 

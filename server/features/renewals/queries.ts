@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../contract/values.ts'
-import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { inSlices, insertRows } from '../../database/insert-rows.ts'
@@ -146,7 +145,7 @@ export const lockUnanswered = (
     .where('renewal.userId', 'not in', selectHolders(tx, season))
     .orderBy('renewal.id')
     .limit(limit)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate('renewal'))
+    .forUpdate('renewal')
     .execute()
 
 export const setRemindedFor = (tx: Tx, ids: readonly string[], day: string) =>

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../contract/values.ts'
 import { countOf, countRows } from '../../database/count-rows.ts'
-import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../database/engine/purge.ts'
 import { insertRows } from '../../database/insert-rows.ts'
@@ -33,7 +32,7 @@ export const lockTrialPlaces = (tx: Tx, id: string) =>
     .selectFrom('sessions')
     .select(['id', 'date', 'title', 'location', 'published', 'cancelledAt', 'trialPlaces'])
     .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const countTaken = (tx: Tx, sessionId: string, now: IsoInstant) =>
@@ -100,12 +99,7 @@ export type LinkedTrial = NonNullable<Awaited<ReturnType<typeof findByLink>>>
 
 /** Locks a trial until the transaction ends. */
 export const lockTrial = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('trials')
-    .select('id')
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
-    .execute()
+  tx.selectFrom('trials').select('id').where('id', '=', id).forUpdate().execute()
 
 export const clearHold = (tx: Tx, id: string) =>
   tx.updateTable('trials').set({ heldUntil: null }).where('id', '=', id).execute()

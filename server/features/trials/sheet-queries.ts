@@ -1,4 +1,3 @@
-import { hasRowLocks } from '../../database/engine/engine.ts'
 import { idList } from '../../database/engine/id-list.ts'
 import { prepareStatement } from '../../database/engine/prepare-statement.ts'
 import { idsOf } from '../../database/ids.ts'
@@ -32,7 +31,7 @@ export const lockSheetTrials = async (tx: Tx, sessionId: string, ids: readonly s
     .where('sessionId', '=', sessionId)
     .where('cancelledAt', 'is', null)
     .orderBy('id')
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .forNoKeyUpdate()
     .execute()
   return idsOf(rows)
 }

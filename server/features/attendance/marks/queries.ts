@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import type { AttendanceMarkRow, Executor, Tables, Tx } from '../../../database/schema.ts'
@@ -11,7 +10,7 @@ export const lockSheet = (tx: Tx, sessionId: string) =>
     .selectFrom('sessions')
     .select('attendanceVersion as version')
     .where('id', '=', sessionId)
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Subject of a mark: a person, a guest or a trial. */

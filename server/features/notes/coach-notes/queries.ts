@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely'
 import type { CoachNoteQuery } from '../../../../contract/notes.ts'
 import type { IsoInstant } from '../../../../contract/values.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { isAfter, type RowRange } from '../../../database/list-page.ts'
 import type { CoachNoteRow, CoachNoteVersionRow, Database, Executor, PersonRow, Tx } from '../../../database/schema.ts'
 import { hasRow, ifGiven, insertIfIdIsNew } from '../../../database/statements.ts'
@@ -78,7 +77,7 @@ export const lockCoachNote = (tx: Tx, id: string) =>
     .select(['id', 'coachId', 'text', 'visibleToUser'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 
 export const insertVersion = (tx: Tx, version: CoachNoteVersionRow) =>

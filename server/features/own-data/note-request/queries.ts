@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import type { Database, Executor, NoteRequestRow, Tx } from '../../../database/schema.ts'
 
 const requestOf = (db: Executor, userId: string) =>
@@ -7,10 +6,7 @@ const requestOf = (db: Executor, userId: string) =>
 
 export const findRequest = (db: Executor, userId: string) => requestOf(db, userId).executeTakeFirst()
 
-export const lockRequest = (tx: Tx, userId: string) =>
-  requestOf(tx, userId)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
+export const lockRequest = (tx: Tx, userId: string) => requestOf(tx, userId).forUpdate().executeTakeFirst()
 
 /** Opens the person's request; an earlier answer stays until the next one. */
 export const openRequest = (tx: Tx, userId: string, askedAt: IsoInstant) =>

@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idsOf } from '../../../database/ids.ts'
 import type { CardCheckoutRow, Executor, Tx } from '../../../database/schema.ts'
 import { hasRow, insertIfIdIsNew } from '../../../database/statements.ts'
@@ -29,11 +28,7 @@ export const findCheckout = (db: Executor, id: string) =>
   selectCheckouts(db).where('cardCheckout.id', '=', id).executeTakeFirst()
 
 export const lockCheckout = (tx: Tx, id: string) =>
-  selectCheckouts(tx)
-    .select('cardCheckout.paidAt')
-    .where('cardCheckout.id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
-    .executeTakeFirst()
+  selectCheckouts(tx).select('cardCheckout.paidAt').where('cardCheckout.id', '=', id).forUpdate().executeTakeFirst()
 
 /** False when the row was deleted: the checkout must then not be used. */
 export const setProviderCheckoutId = async (db: Executor, id: string, providerCheckoutId: string): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import { countOf, countRows } from '../../../database/count-rows.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import type { DepositRow, Executor, Tx } from '../../../database/schema.ts'
 import { insertIfIdIsNew } from '../../../database/statements.ts'
@@ -76,7 +75,7 @@ export const lockDeposit = (tx: Tx, id: string): Promise<DepositRow | undefined>
     .select(['id', 'means', 'amountCents', 'countedCents', 'reason'])
     .select(['preparedBy', 'preparedAt', 'bankedBy', 'bankedOn'])
     .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 
 /** False when the id is taken, also by a transaction that is about to commit: PostgreSQL waits for it. */

@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { purgeAfterCommit } from '../../../database/engine/purge.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
@@ -25,11 +24,7 @@ const editableColumns = [
 const savedColumns = [...editableColumns, 'version', 'updatedAt'] as const
 const lockedColumns = [...editableColumns, 'id', 'coachId', 'seriesId', 'cancelledAt', 'version', 'createdAt'] as const
 
-export const selectLockedSessions = (tx: Tx) =>
-  tx
-    .selectFrom('sessions')
-    .select(lockedColumns)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+export const selectLockedSessions = (tx: Tx) => tx.selectFrom('sessions').select(lockedColumns).forUpdate()
 
 /** A session with all columns that a form changes, locked until the transaction ends. */
 export const lockSession = (tx: Tx, id: string) => selectLockedSessions(tx).where('id', '=', id).executeTakeFirst()

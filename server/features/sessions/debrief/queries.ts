@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import type { Executor, Tx } from '../../../database/schema.ts'
 
 export const findSession = (db: Executor, id: string) =>
@@ -56,12 +55,7 @@ export const listVisitorsWhoCame = (db: Executor, sessionId: string) =>
 
 /** The debrief of a session, locked until the transaction ends. */
 export const lockDebrief = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('sessions')
-    .select(['id', 'date', 'postNotes'])
-    .where('id', '=', id)
-    .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()
+  tx.selectFrom('sessions').select(['id', 'date', 'postNotes']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const setDebrief = (tx: Tx, id: string, postNotes: string | null) =>
   tx.updateTable('sessions').set({ postNotes }).where('id', '=', id).execute()

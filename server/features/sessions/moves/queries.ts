@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import { upsertRows } from '../../../database/insert-rows.ts'
 import type { MovedSessionRow, Tx } from '../../../database/schema.ts'
@@ -22,7 +21,7 @@ export const lockDueMoves = (tx: Tx, now: IsoInstant) =>
     .where((eb) => eb.or([eb('s.published', '=', true), eb('s.date', '<=', now)]))
     .orderBy('s.date')
     .orderBy('s.id')
-    .$if(hasRowLocks(tx), (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 export type MovedSession = Awaited<ReturnType<typeof lockDueMoves>>[number]
 

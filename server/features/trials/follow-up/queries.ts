@@ -1,5 +1,4 @@
 import type { IsoInstant } from '../../../../contract/values.ts'
-import { hasRowLocks } from '../../../database/engine/engine.ts'
 import { idList } from '../../../database/engine/id-list.ts'
 import type { Tx } from '../../../database/schema.ts'
 import { isPublishedAndNotCancelled } from '../../../training/queries.ts'
@@ -24,7 +23,7 @@ export const lockToFollowUp = (tx: Tx, { from, until }: { from: IsoInstant; unti
     .$narrowType<{ prenom: string; email: string }>()
     .orderBy('t.id')
     .limit(limit)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate('t'))
+    .forUpdate('t')
     .execute()
 
 export const setFollowedUp = (tx: Tx, ids: readonly string[], followedUpAt: IsoInstant) =>
