@@ -50,7 +50,7 @@ export type CardProvider = {
   open: (checkout: NewCheckout, urls: { paid: string; left: string }) => Promise<Checkout>
   /** Finds a checkout by the provider's id of it or of its payment; null if there is none. */
   find: (providerId: string) => Promise<Checkout | null>
-  /** The provider's ids of payments that were refunded or disputed since an instant, at most the latest hundred. */
+  /** The provider's ids of payments that were refunded or disputed since an instant; of many thousands, the latest. */
   listReversedPayments: (since: IsoInstant) => Promise<string[]>
   /** Closes an open checkout, so that it can no longer be paid. */
   close: (id: string) => Promise<void>
