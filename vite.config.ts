@@ -4,8 +4,8 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { codeGroups } from './scripts/code-groups.ts'
 import { siteUrl } from './scripts/site-url.ts'
 
-// The shortest that Rolldown takes: each page and the route list name some seventy files. Lower case, because Windows
-// and macOS write two names that differ in case to one file.
+// The shortest hash that Rolldown accepts: each page and the route list contain dozens of file names. Lower case,
+// because Windows and macOS write two names that differ in case to one file.
 const assetNames = { hashCharacters: 'base36', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
 const scriptName = 'assets/[name]-[hash:7].js'
 

@@ -11,7 +11,8 @@ type Options = FastifyHttpOptions<Server>
 
 /**
  * Time-outs in ms against slowloris: request headers, whole request, idle connection, and how often Node checks them.
- * The site's pages time out no later, so only a deliberately slow client exceeds these.
+ * A page of the site gives up after `responseTimeoutMs`, as `request` does: only a client that is slow on purpose would
+ * last longer.
  */
 export type Timeouts = { headers: number; request: number; idle: number; checkInterval: number }
 const defaultTimeouts: Timeouts = { headers: 15_000, request: responseTimeoutMs, idle: 60_000, checkInterval: 5000 }

@@ -64,7 +64,7 @@ export const limitGuesses = async <Result>(
   const network = networkOf(ip)
   const ofNetwork = counterOf(config, 'wrongGuessesOfNetwork', network)
   const ofAccount = counterOf(config, 'wrongGuessesOfAccount', email, network)
-  // Without the attempts in flight, since a whole club may sign in from one stadium: the queue of hashes bounds them.
+  // Attempts in flight do not count here: a whole club may sign in from one stadium. The queue of hashes limits them.
   await requireAttempt(context, ofNetwork, 1)
   try {
     return await countFailures(context, ofAccount, isWrongGuess, async (nth) => {

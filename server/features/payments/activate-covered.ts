@@ -37,8 +37,8 @@ export const activateCovered = (tx: Tx, context: Context, activation: Activation
   activateWhere(tx, context, activation, isUnsettled)
 
 /**
- * After a change of fee: activates pending memberships that earlier payments cover now. A request waits on for the
- * board, which has not accepted it: a correction of its amount decides nothing, least of all one to zero.
+ * After a change of fee: activates pending memberships that earlier payments cover now. A request is left to the
+ * board, which has not accepted it yet: a corrected amount does not accept it, even if nothing is left to pay.
  */
 export const activateIfFeeCovered = async (
   tx: Tx,

@@ -4,8 +4,8 @@ import { idsOf } from '../../database/ids.ts'
 import type { Tx } from '../../database/schema.ts'
 
 /**
- * Visitors on the sheet of a session, with or without a place still held; without a name once it was erased. Each with
- * the member that the visitor became, found by link or e-mail.
+ * Visitors on the sheet of a session, also those whose hold has ended; `prenom` is null once it was erased. `userId` is
+ * the member that a visitor became, found by link or e-mail.
  */
 export const listSheetTrials = prepareStatement((db, { sessionId }: { sessionId: string }) =>
   db

@@ -23,8 +23,8 @@ const signUpChosen = async (fillContext: FillContext, chosenEntries: ChosenEntri
 }
 
 /**
- * Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. A place whose
- * turn it is to go to `taker` stays free: they take it themselves, without a notice.
+ * Gives free places to the first people of the list: as a sign-up or as an offer. Returns how many it gave. If
+ * `taker` is among them, their place stays free: they take it themselves, without a notice.
  */
 const givePlaces = async (fillContext: FillContext, free: number, taker: string | undefined): Promise<number> => {
   const chosenEntries = (await chooseNext(fillContext, free)).filter(({ userId }) => userId !== taker)
