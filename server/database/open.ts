@@ -41,9 +41,9 @@ const createPrivateFile = (path: string) => {
   }
 }
 
-const openOnSqlite = (path: string): OpenDatabase => {
+const openOnSqlite = (path: string, onError: (error: Error) => void): OpenDatabase => {
   if (path !== ':memory:') createPrivateFile(path)
-  const { dialect, withLongLockTimeout, stopPurge } = openSqlite(path)
+  const { dialect, withLongLockTimeout, stopPurge } = openSqlite(path, onError)
   const db = new Kysely<Tables>({ dialect, plugins })
   const close = async () => {
     stopPurge()
@@ -52,9 +52,12 @@ const openOnSqlite = (path: string): OpenDatabase => {
   return { db, engine: 'sqlite', migrate: () => withLongLockTimeout(() => migrateToLatest(db)), close }
 }
 
-/** Opens `file:<path>` with SQLite, or `postgres://…`; nothing else chooses the engine. */
+/**
+ * Opens `file:<path>` with SQLite, or `postgres://…`; nothing else chooses the engine. `onError` gets what fails outside
+ * every call: dropped connections, purges.
+ */
 export const openDatabase = (url: string, onError: (error: Error) => void = () => {}): OpenDatabase =>
-  url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''))
+  url.startsWith('postgres') ? openOnPostgres(url, onError) : openOnSqlite(url.replace(/^file:/, ''), onError)
 
 /** Throws when the database does not respond. */
 export const ping = async (db: Executor): Promise<void> => {

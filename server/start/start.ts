@@ -60,7 +60,7 @@ export const startServer = async (
   let log: ServerLog | undefined
   const database = openDatabase(
     config.databaseUrl,
-    (error) => log && logFailure(log, 'database connection lost')(error),
+    (error) => log && logFailure(log, 'database failed in the background')(error),
   )
   const context = createContext(config, database, overrides)
   await backUpBeforeUpdate(database, config, context.now())

@@ -15,11 +15,11 @@ export const truncateWriteAheadLog = (db: QueryExecutorProvider): void => purgeO
 /** Call when personal data is erased: after the commit, it is removed from SQLite's write-ahead log too. */
 export const purgeAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
-  if (purge) afterCommit(tx, purge.truncateWriteAheadLog)
+  if (purge) afterCommit(tx, purge.purgeInBackground)
 }
 
 /** Call when a person is deleted: also rewrites SQLite's file, whose free space may hold copies of deleted rows. */
 export const rewriteAfterCommit = (tx: Tx): void => {
   const purge = purgeOf(tx)
-  if (purge) afterCommit(tx, purge.rewriteFile)
+  if (purge) afterCommit(tx, purge.rewriteInBackground)
 }

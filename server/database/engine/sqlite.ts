@@ -96,8 +96,8 @@ const truncateLog = (file: SqliteFile.Database): boolean => {
 /** Time-out in ms for the lock of another process. */
 export const lockTimeouts = { serving: 2000, migrating: 60_000 }
 
-/** Opens a file or `:memory:` with durable commits and foreign keys. */
-export const openSqlite = (path: string) => {
+/** Opens a file or `:memory:` with durable commits and foreign keys. `onError` gets the errors of purges after a commit. */
+export const openSqlite = (path: string, onError: (error: Error) => void) => {
   const file = new SqliteFile(path)
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string }
   if (!isAtLeast(version, oldestSafeVersion)) throw new Error(`SQLite ${version} is older than ${oldestSafeVersion}`)
@@ -115,7 +115,7 @@ export const openSqlite = (path: string) => {
   const database: SqliteDatabase = { prepare: (sql) => commands[sql] ?? prepare(sql), close: () => file.close() }
   let timeoutMs = lockTimeouts.serving
   const lock = { isOurs: () => file.inTransaction, timeoutMs: () => timeoutMs }
-  const purge = createPurge({ truncateLog: () => truncateLog(file), rewrite: () => rewrite(file) })
+  const purge = createPurge({ truncateLog: () => truncateLog(file), rewrite: () => rewrite(file) }, onError)
   return {
     dialect: new ClubSqliteDialect({ database }, lock, purge),
     /** Runs `migrate` with a long lock time-out, since another server may be migrating. */

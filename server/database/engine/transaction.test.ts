@@ -41,6 +41,19 @@ test('a callback runs once after the commit and never after a rollback', async (
   assert.deepEqual(calls, ['called'])
 })
 
+test('a callback that fails does not repeat the work, which is committed', async () => {
+  const app = await startApp()
+  let attempts = 0
+  const done = inTransaction(app.context.db, async (tx) => {
+    attempts++
+    afterCommit(tx, () => {
+      throw Object.assign(new Error('afterwards'), { code: '40001' })
+    })
+  })
+  await assert.rejects(done, /afterwards/)
+  assert.equal(attempts, 1)
+})
+
 test('a value that is taken is recognized by its table and column, also where their names have several words', async () => {
   const app = await startApp()
   const { db, now } = app.context

@@ -11,7 +11,7 @@ import type { Tables } from '../../../server/database/schema.ts'
 export type SentStatement = { query: CompiledQuery; rows: unknown[] }
 
 const dialectOf = (url: string) =>
-  url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, '')).dialect
+  url.startsWith('postgres') ? openPostgres(url, () => {}) : openSqlite(url.replace(/^file:/, ''), () => {}).dialect
 
 type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
