@@ -27,17 +27,19 @@ export const isFileLocked = (error: unknown): boolean => errorCodeOf(error).star
 export const isForeignKeyViolation = (error: unknown): boolean =>
   ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCodeOf(error))
 
-/** True for a unique violation of a column that its table declares `unique()`. */
+/** True for a unique violation of columns that their table declares unique, in this order. */
 export const isUniqueViolation = <Table extends keyof Tables>(
   error: unknown,
   table: Table,
-  column: keyof Tables[Table] & string,
+  ...columns: (keyof Tables[Table] & string)[]
 ): boolean => {
-  const [tableName, columnName] = [toSqlName(table), toSqlName(column)]
+  const [tableName, names] = [toSqlName(table), columns.map(toSqlName)]
   const code = errorCodeOf(error)
+  const qualifiedNames = names.map((name) => `${tableName}.${name}`).join(', ')
   if (code === 'SQLITE_CONSTRAINT_UNIQUE')
-    return (error as Error).message === `UNIQUE constraint failed: ${tableName}.${columnName}`
-  return code === '23505' && (error as { constraint?: string }).constraint === `${tableName}_${columnName}_key`
+    return (error as Error).message === `UNIQUE constraint failed: ${qualifiedNames}`
+  const constraint = `${[tableName, ...names].join('_')}_key`
+  return code === '23505' && (error as { constraint?: string }).constraint === constraint
 }
 
 /** True when the database is temporarily unavailable: locked, full, restarting, unreachable. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createUser } from '../../../tests/support/app/factories.ts'
+import { createUser, insertSession } from '../../../tests/support/app/factories.ts'
 import { startApp } from '../../../tests/support/app/start-app.ts'
 import { newId } from '../ids.ts'
 import type { Executor } from '../schema.ts'
@@ -52,6 +52,23 @@ test('a callback that fails does not repeat the work, which is committed', async
   })
   await assert.rejects(done, /afterwards/)
   assert.equal(attempts, 1)
+})
+
+test('a value of several columns that is taken is recognized by all of them', async () => {
+  const app = await startApp()
+  const { db, now } = app.context
+  const { id: sessionId } = await insertSession(app)
+  const visitor = { prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: null, userId: null, registeredAt: null }
+  const state = { present: false, heldUntil: null, cancelledAt: null, followedUpAt: null, createdAt: now() }
+  const insertFirstTrial = () =>
+    db
+      .insertInto('trials')
+      .values({ ...visitor, ...state, id: newId(), sessionId, season: 2026, nth: 1 })
+      .execute()
+  await insertFirstTrial()
+  const error = await insertFirstTrial().catch((reason: unknown) => reason)
+  assert.equal(isUniqueViolation(error, 'trials', 'email', 'season', 'nth'), true)
+  assert.equal(isUniqueViolation(error, 'trials', 'email'), false)
 })
 
 test('a value that is taken is recognized by its table and column, also where their names have several words', async () => {

@@ -1,6 +1,7 @@
 import { hasStarted } from '../../../contract/rules/time/has-started.ts'
 import type { TrialView } from '../../../contract/trials.ts'
 import type { Context } from '../../context.ts'
+import { isUniqueViolation } from '../../database/engine/failures.ts'
 import { inTransaction } from '../../database/engine/transaction.ts'
 import type { Executor, Tx } from '../../database/schema.ts'
 import { fail } from '../../errors.ts'
@@ -57,7 +58,7 @@ export const confirmTrial = (context: Context, token: string): Promise<TrialView
     return keepSession(tx, context, trial, session)
   })
 
-export const moveTrial = (context: Context, token: string, sessionId: string): Promise<TrialView> =>
+const moveOnce = (context: Context, token: string, sessionId: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
     const session = await lockOpenTrialSession(tx, context, sessionId)
     const trial = await lockChangeableTrial(tx, context, token, await requireTrial(tx, token))
@@ -73,6 +74,16 @@ export const moveTrial = (context: Context, token: string, sessionId: string): P
     await mailBooking(tx, context, { visitor: trial, session }, trialBookedMail)
     return viewOf(tx, context, await requireTrial(tx, token))
   })
+
+export const moveTrial = async (context: Context, token: string, sessionId: string): Promise<TrialView> => {
+  try {
+    return await moveOnce(context, token, sessionId)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'trials', 'email', 'season', 'nth')) throw error
+    // A simultaneous booking of the e-mail got the number in the other season; the next attempt sees which are left.
+    return moveTrial(context, token, sessionId)
+  }
+}
 
 export const cancelTrial = (context: Context, token: string): Promise<TrialView> =>
   inTransaction(context.db, async (tx) => {
