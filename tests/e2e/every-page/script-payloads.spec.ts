@@ -122,9 +122,9 @@ test(
 
     await expect.poll(async () => (await readMails(site)).length).toBeGreaterThan(60)
     const mails = await readMails(site)
-    await page.context().clearCookies()
-    // A mail reader that runs scripts and has no Content Security Policy.
+    // Stops the requests of the last page. A mail reader that runs scripts and has no Content Security Policy.
     await page.goto('about:blank')
+    await page.context().clearCookies()
     for (const { html, headers } of mails) {
       await page.setContent(html ?? '')
       expect.soft(await injectedIn(page)).toEqual([])
