@@ -216,12 +216,39 @@ test(
     await question.getByRole('button', { name: 'Rester connecté' }).click()
     await page.goto('/dashboard')
     await signOut.click()
-    await expect(question).toContainText('1\u00a0présence attend le réseau')
+    await expect(question).toContainText('1\u00a0présence n’est encore que sur ce téléphone')
     await question.getByRole('button', { name: 'Se déconnecter et les effacer' }).click()
     await expect(page).toHaveURL('/')
     await expect(findToast(page)).toContainText('Déconnexion réussie')
     expect(await stored()).toEqual([])
     expect(await presentAt(board, id)).toEqual([])
+  },
+)
+
+test(
+  'signing out asks once about ticks that were not saved, on their sheet or on another page',
+  once,
+  async ({ page, board, request }) => {
+    await publishSession(board)
+    await newMember(request, board, 'Inès', 'Moreau')
+    await openAsAdmin(page, sheetPath)
+    await box(page, /Inès/).check()
+    const unsaved = page.getByRole('dialog', { name: 'Présences non enregistrées' })
+    await page.getByRole('link', { name: 'Tableau de bord' }).click()
+    await unsaved.getByRole('button', { name: 'Continuer sans enregistrer' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const signOut = page.getByRole('button', { name: 'Déconnexion' })
+    const question = page.getByRole('alertdialog', { name: 'Présences pas encore parties' })
+    await signOut.click()
+    await expect(question).toContainText('1\u00a0présence n’est encore que sur ce téléphone')
+    await question.getByRole('button', { name: 'Rester connecté' }).click()
+
+    await page.goto(sheetPath)
+    await expect(box(page, /Inès/)).toBeChecked()
+    await signOut.click()
+    await unsaved.getByRole('button', { name: 'Me déconnecter sans enregistrer' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(findToast(page)).toContainText('Déconnexion réussie')
   },
 )
 

@@ -13,7 +13,7 @@ export default function SignOutQuestion({ count, onAnswer }: Props) {
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{`${formatCount(count, 'présence')} ${count > 1 ? 'attendent' : 'attend'} le réseau sur ce téléphone. La déconnexion efface ce qu’il garde.`}</p>
+      <p>{`${formatCount(count, 'présence')} ${count > 1 ? 'ne sont encore' : 'n’est encore'} que sur ce téléphone. La déconnexion efface ce qu’il garde.`}</p>
     </ConfirmDialog>
   )
 }

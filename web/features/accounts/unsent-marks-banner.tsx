@@ -10,7 +10,7 @@ export function UnsentMarksBanner() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     // Loaded on demand: most people who sign in have no roll call.
-    const loadCount = async () => setCount((await import('../../lib/device/unsent-mark-count.ts')).countUnsentMarks())
+    const loadCount = async () => setCount((await import('../../lib/device/unsent-mark-count.ts')).countQueuedMarks())
     void loadCount().catch(() => undefined)
   }, [])
   if (count === 0) return null

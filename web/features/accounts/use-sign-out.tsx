@@ -10,8 +10,8 @@ import { logoutMutation } from './queries.ts'
 const useKeptMarksQuestion = () => {
   const [question, setQuestion] = useState<ReactNode>(null)
   const canErase = async (): Promise<boolean> => {
-    const { countUnsentMarks } = await import('../../lib/device/unsent-mark-count.ts')
-    const count = countUnsentMarks()
+    const { countErasedMarks } = await import('../../lib/device/unsent-mark-count.ts')
+    const count = countErasedMarks()
     if (count === 0) return true
     const { default: SignOutQuestion } = await import('./sign-out-question.tsx')
     const isConfirmed = await new Promise<boolean>((onAnswer) =>

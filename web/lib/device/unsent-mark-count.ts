@@ -3,14 +3,10 @@
 /** Prefix of each sheet’s key in `localStorage`, before coach and session. */
 export const unsentMarksPrefix = 'presences'
 
-/** Numbers of marks by sheet that could not be stored: they are in memory until the page closes. */
-const unstored = new Map<string, number>()
-export const setUnstored = (key: string, count: number): void => {
-  if (count > 0) unstored.set(key, count)
-  else unstored.delete(key)
-}
-
 type StoredSheet<Mark> = { queued: Record<string, Mark>; unsaved: Record<string, Mark> }
+
+/** Sheets by key that could not be stored: they are in memory until the page closes. */
+export const unstored = new Map<string, StoredSheet<unknown>>()
 
 /**
  * Parses a stored sheet. Before December 2026 a sheet had one mark of each person in `marks`, with `isQueued` once it was
@@ -24,14 +20,30 @@ export const parseSheet = <Mark>(stored: string | null): StoredSheet<Mark> => {
   return { queued: oldMarksWhere(true), unsaved: oldMarksWhere(false), ...sheet }
 }
 
-const countStored = (): number => {
+const listSheets = (): [key: string, sheet: StoredSheet<unknown>][] => {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${unsentMarksPrefix}:`))
-    return keys.flatMap((key) => Object.keys(parseSheet(localStorage.getItem(key)).queued)).length
+    const stored = keys.map((key) => [key, parseSheet(localStorage.getItem(key))] as const)
+    return [...new Map([...stored, ...unstored])]
   } catch {
-    return 0
+    return [...unstored]
   }
 }
 
 /** Number of saved marks of this device, of any coach, that the server has not received. */
-export const countUnsentMarks = (): number => [...unstored.values()].reduce((sum, count) => sum + count, countStored())
+export const countQueuedMarks = (): number => listSheets().flatMap(([, { queued }]) => Object.keys(queued)).length
+
+let givenUpKey: string | undefined
+/** Leaves the unsaved ticks of a sheet out of the next count: the sheet has asked about them itself. */
+export const giveUpUnsaved = (key: string): void => {
+  givenUpKey = key
+}
+
+/** Number of marks, saved or not, that signing out would erase without a question. */
+export const countErasedMarks = (): number => {
+  const marks = listSheets().flatMap(([key, { queued, unsaved }]) =>
+    Object.keys(key === givenUpKey ? queued : { ...queued, ...unsaved }),
+  )
+  givenUpKey = undefined
+  return marks.length
+}

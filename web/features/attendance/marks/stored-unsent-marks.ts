@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { markMaxAgeDays } from '../../../../contract/rules/limits.ts'
 import { dayMs } from '../../../../contract/rules/time/durations.ts'
-import { parseSheet, unsentMarksPrefix as prefix, setUnstored } from '../../../lib/device/unsent-mark-count.ts'
+import { parseSheet, unsentMarksPrefix as prefix, unstored } from '../../../lib/device/unsent-mark-count.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 import type { UnsentMark } from './unsent-mark.ts'
 import { countMarks, filterMarks, lastMarks, noUnsentMarks, type UnsentMarks } from './unsent-marks.ts'
@@ -16,8 +16,6 @@ export const unsentMarksKey = (coachId: string, sessionId: string): string => pr
 
 /** Parsed marks of each sheet. */
 const memory = new Map<string, UnsentMarks>()
-/** Keys of sheets whose only copy is in memory, because storage is blocked or full. */
-const unstoredKeys = new Set<string>()
 const { subscribe, notify } = createListeners()
 
 const hasMarks = (unsent: UnsentMarks) => countMarks(lastMarks(unsent)) > 0
@@ -51,7 +49,7 @@ export const canStoreMarks = (): boolean => {
 }
 
 /** False if the only copy of a sheet's marks is in memory. */
-export const isStored = (key: string): boolean => !unstoredKeys.has(key)
+export const isStored = (key: string): boolean => !unstored.has(key)
 
 /** Stores the marks of a sheet; removes the sheet if it has none. */
 export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
@@ -59,12 +57,10 @@ export const storeUnsentMarks = (key: string, unsent: UnsentMarks): void => {
   try {
     if (hasMarks(unsent)) localStorage.setItem(key, JSON.stringify(unsent))
     else localStorage.removeItem(key)
-    unstoredKeys.delete(key)
-    setUnstored(key, 0)
+    unstored.delete(key)
   } catch {
     // Storage is full or blocked: the ticks are kept in memory until the page closes.
-    unstoredKeys.add(key)
-    setUnstored(key, countMarks(unsent.queued))
+    unstored.set(key, unsent)
   }
   notify()
 }
@@ -88,7 +84,7 @@ export const listUnsentMarks = (coachId: string): [sessionId: string, unsent: Un
 export const watchUnsentMarks = (listener: () => void): (() => void) => {
   const unsubscribe = subscribe(listener)
   const readAgain = () => {
-    for (const key of memory.keys()) if (!unstoredKeys.has(key)) memory.delete(key)
+    for (const key of memory.keys()) if (!unstored.has(key)) memory.delete(key)
     listener()
   }
   window.addEventListener('storage', readAgain)

@@ -10,7 +10,7 @@ import type { SheetSave } from './use-sheet-save.ts'
 type Props = { unsavedCount: number; sheetSave: SheetSave }
 
 /** Asks before leaving a sheet with unsaved ticks. */
-export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Props) {
+export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit, giveUp } }: Props) {
   const hasUnsaved = unsavedCount > 0
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
@@ -28,6 +28,7 @@ export function LeaveGuard({ unsavedCount, sheetSave: { canStore, submit } }: Pr
   }
   const leaveUnsaved = () => {
     isLeaving.current = true
+    if (signOut.isOpen) giveUp()
     leave()
   }
   const stay = () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failedActionMessage } from '../../../lib/calls/error-message.ts'
 import { isUnreachable } from '../../../lib/calls/http.ts'
+import { giveUpUnsaved } from '../../../lib/device/unsent-mark-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { isRefusal, sendMarks } from '../marks/send-marks.ts'
 import {
@@ -57,7 +58,8 @@ export const useSheetSave = (sessionId: string, coachId: string) => {
     setLastUnsavedAt(null)
     storeUnsentMarks(key, { ...readUnsentMarks(key), unsaved: {} })
   }
-  return { canStore, lastUnsavedAt, isSaving: save.isPending, failure: save.error, submit, discard }
+  const giveUp = () => giveUpUnsaved(key)
+  return { canStore, lastUnsavedAt, isSaving: save.isPending, failure: save.error, submit, discard, giveUp }
 }
 
 export type SheetSave = ReturnType<typeof useSheetSave>
