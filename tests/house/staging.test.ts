@@ -31,7 +31,7 @@ const beginOwner = (stagingScript: string, before = ''): NpmCommand => {
   return { child, output: () => text, stop }
 }
 
-/** Stops the process for as long as the file is missing, right after it found that nobody has the lock. */
+/** Code that makes a process wait until the file exists, right after it found the lock free. */
 const stallUntil = (path: string) => `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'

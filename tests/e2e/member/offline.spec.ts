@@ -56,12 +56,14 @@ test('of two links pressed on a slow network, the last one is followed', once, a
   await asked
   await page.getByRole('navigation').getByRole('link', { name: 'Séances' }).click()
   await expect(page).toHaveURL('/seances')
-  const came = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+  // The scripts of the landing page are fetched after its HTML; the press would be repeated after them.
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  const landingScript = page.waitForResponse((response) => isChunk(response.url(), 'home'))
   pageMayCome.resolve()
-  await (await came).finished()
-  // The scripts of the landing page are asked for next; the press would be repeated after them.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
+  await landingScript
+  await expect.poll(() => inFlight.size).toBe(0)
   await expect(page).toHaveURL('/seances')
 })
 

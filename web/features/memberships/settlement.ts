@@ -24,7 +24,7 @@ const dueFacts = (user: User, clubName: string) => {
       : 'Le club reçoit votre paiement, un e-mail vous prévient, et vous vous inscrivez aux séances.'
   return [
     fact('À régler', ticketPaymentText({ feeCents: user.dueCents, paymentMethod }, clubName)),
-    // Who pays by card needs nobody.
+    // A card payment is made online, to no person.
     ...(paymentMethod === 'stripe' ? [] : [fact('À qui', capitalize(`${payee}, à votre arrivée`))]),
     fact('Ensuite', next),
   ]
